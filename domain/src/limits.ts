@@ -59,6 +59,8 @@ export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 /** A notice of an open room is useful for this long. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
+/** A match takes no longer than this from the opening of its room. */
+export const ROOM_PLAYED_MS = 2 * HOUR_MS;
 /** Phones wait a random time up to this before they read an opened room, so that not all ask at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 /** The assumed duration of a tournament without an end. */

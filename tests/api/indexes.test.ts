@@ -208,7 +208,8 @@ describe('firestore.indexes.json', () => {
     await call(deleteStage, stage, base);
     await call(putStage, { ...stage, body: stageBody() }, base);
     await reportAMatch(base, id, token);
-    await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ playersErasedAt: new Date() });
+    const erased = { playersErasedAt: new Date(), stage: 0 };
+    await recorded.dependencies.firestore.doc(`tournaments/${id}`).update(erased);
     const again = { token, params: { id }, body: { date: '2100-01-01T20:00:00Z' } };
     await refused(updateTournament, 'conflict', again, base);
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);

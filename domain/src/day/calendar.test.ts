@@ -89,6 +89,11 @@ describe('the calendar of a tournament', () => {
     ]);
   });
 
+  it('ends no sooner than it starts, where it was played before its announced hour', () => {
+    const [start] = read(fileOf({ endedAt: '2026-12-01T18:00:00Z', windows: [] }));
+    expect(start).toMatchObject({ from: '2026-12-01T20:00:00.000Z', to: '2026-12-01T20:00:00.000Z' });
+  });
+
   it('is written as calendars of all makers read it', () => {
     const now = new Date('2026-11-20T12:00:00.123Z');
     const updatedAt = '2026-11-20T12:00:59Z';

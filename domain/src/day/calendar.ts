@@ -73,7 +73,8 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   return {
     uid: id,
     from: date,
-    to: endOf(tournament) ?? date,
+    // A tournament that ended before its announced start still needs an end that is not before it.
+    to: new Date(Math.max(date.getTime(), endOf(tournament)?.getTime() ?? 0)),
     title: name,
     status: isOff ? 'CANCELLED' : status,
     alarms: isOff ? [] : [`TRIGGER:${durationOf(-START_ALARM_MS)}`],

@@ -10,7 +10,7 @@ import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tourname
 import type { Plan } from '../tournaments/plan.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
-import { openRoom } from './room-life.ts';
+import { lastingFor, openRoom } from './room-life.ts';
 
 export const HEADLINE_KINDS = [
   'cancelled',
@@ -145,10 +145,11 @@ export function withNews(standing: HeadlineState, decision: ProtestDecision | nu
 /** Each state has exactly one headline, so the most important cases are checked first. */
 export function headlineStateOf(
   unit: HeadlineUnit,
-  tournament: HeadlineTournament,
+  planned: HeadlineTournament,
   now: Date,
   { table = null, ownSlot = null }: Seen = {},
 ): HeadlineState {
+  const tournament = lastingFor(unit, planned);
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
   if (unit.place === 'released') return releasedStanding(unit, tournament);

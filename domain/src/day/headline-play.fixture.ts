@@ -1,4 +1,5 @@
 import type { TableRank } from '../registrations/table-rank.ts';
+import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import type { Plan } from '../tournaments/plan.ts';
@@ -174,6 +175,10 @@ export const PLAY_TABLE: readonly PlayRow[] = [
 export function playHeadline(
   { table: changes, drawn, isOver = false, plan = null }: PlayRow,
   isTeam = false,
+  {
+    rooms = [],
+    now = after(START, isOver ? 12 * HOUR : 2 * HOUR),
+  }: { rooms?: TicketRoom[]; now?: Date } = {},
 ) {
   const table = { ...TABLE, ...changes };
   return headlineOf(
@@ -184,6 +189,7 @@ export function playHeadline(
       place: 'held',
       incompleteUntil: null,
       lobby: { stage: table.stage, id: 'a' },
+      rooms,
     },
     {
       ...tournament(),
@@ -196,7 +202,7 @@ export function playHeadline(
       waitlist: NO_WAITLIST,
       timeZone: 'America/Bogota',
     },
-    after(START, isOver ? 12 * HOUR : 2 * HOUR),
+    now,
     { table },
   );
 }

@@ -28,4 +28,24 @@ describe('a unit in a table', () => {
     expect(headline.when?.replaceAll('\u00A0', ' ')).toBe(when);
     expect(headline.at).toEqual(at);
   });
+
+  const FINAL_ROOM = { id: '3-9', match: 3, lobby: 'a', openAt: after(START, 7 * HOUR), seat: 4 };
+  it.each([
+    [7, 'Sala abierta: entra ya.'],
+    [8, 'Vas 3.º con 22 puntos.'],
+    [9.1, 'El torneo terminó.'],
+  ])('plays on where a room opened after the usual end: %d hours after the start', (hours, sentence) => {
+    const row = { title: '', solo: '', team: '', next: null, table: { pass: null, passing: null } };
+    const now = after(START, hours * HOUR);
+    expect(playHeadline(row, false, { rooms: [FINAL_ROOM], now }).sentence).toBe(sentence);
+  });
+
+  it.each([
+    [12, /^¡Clasificaste! Quedaste 3\.º de 48\.$/],
+    [27, /^El torneo terminó\.$/],
+  ])('passed to a final that is planned for another day: %d hours after the start', (hours, sentence) => {
+    const plan = planned(after(START, 24 * HOUR));
+    const row = { title: '', solo: '', team: '', next: null, table: { isClosed: true }, plan };
+    expect(playHeadline(row, false, { now: after(START, hours * HOUR) }).sentence).toMatch(sentence);
+  });
 });

@@ -1,5 +1,26 @@
+import { ROOM_PLAYED_MS } from '../limits.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
+import type { Plan } from '../tournaments/plan.ts';
+import { endOf } from '../tournaments/state.ts';
+import type { Tournament } from '../tournaments/tournament.ts';
+
+type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> & {
+  readonly plan: Pick<Plan, 'steps'> | null;
+};
+
+/** The tournament until the unit's last room and the plan's last hour, which may be after the usual end. */
+export function lastingFor<T extends Lasting>(
+  { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
+  tournament: T,
+): T {
+  const { date, endedAt, plan } = tournament;
+  const end = endOf(tournament);
+  if (end === null || date === null || endedAt !== null) return tournament;
+  const hours = [...rooms.map(({ openAt }) => openAt), ...(plan?.steps ?? []).flatMap(({ at }) => at ?? [])];
+  const played = hours.map((at) => at.getTime() + ROOM_PLAYED_MS);
+  return { ...tournament, endDate: new Date(Math.max(end.getTime(), ...played)) };
+}
 
 /** Null if the unit is in no table. */
 type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;

@@ -19,6 +19,7 @@ export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
   date: nullish(InstantSchema),
+  endDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   maxPlayers: CountSchema,
   currentPlayers: CountSchema,

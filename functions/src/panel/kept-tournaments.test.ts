@@ -37,11 +37,14 @@ beforeEach(async () => {
 });
 
 describe('the match that an organiser has to play next', () => {
-  it('is shown for a day from the start on', async () => {
+  it('is shown for a day from the start on, and on all days of a tournament of several days', async () => {
     expect(await dueAt(after(-1))).toBeNull();
     expect(await dueAt(SAMPLE_NOW)).toEqual(DUE);
     expect(await dueAt(after(DAY_MS))).toEqual(DUE);
     expect(await dueAt(after(DAY_MS + 1))).toBeNull();
+    const endDate = after(3 * DAY_MS);
+    expect(await dueAt(endDate, { endDate })).toEqual(DUE);
+    expect(await dueAt(after(3 * DAY_MS + 1), { endDate })).toBeNull();
   });
 
   it('is none without a table, a start or a tournament that is played', async () => {

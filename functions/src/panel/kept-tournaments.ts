@@ -63,10 +63,11 @@ export function keepTournaments(database: Database, since: Date) {
       });
     },
 
-    /** Reads the board, a single document, on the day of the tournament only. */
-    async dueMatchOf({ id, stage, date, cancelledAt }: Tournament, now: Date): Promise<Shown['dueMatch']> {
-      const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
-      if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;
+    /** Reads the board, a single document, on the days of the tournament only. */
+    async dueMatchOf(tournament: Tournament, now: Date): Promise<Shown['dueMatch']> {
+      const { id, stage, date, endDate, cancelledAt } = tournament;
+      if (stage === 0 || cancelledAt !== null || date === null || now < date) return null;
+      if (now.getTime() > Math.max(date.getTime() + DAY_MS, endDate?.getTime() ?? 0)) return null;
       return keptOr(matches, id, async () => {
         const board = await database.get(BOARDS, boardId(id, stage));
         return board === null ? null : dueMatch(board);

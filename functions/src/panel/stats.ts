@@ -68,13 +68,14 @@ function shown(
   { pending, approved, rejected, confirmed }: Figures,
   now: Date,
 ): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
-  const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
+  const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
   const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
   const window = cancelledAt === null ? runningWindow(tournament, now) : null;
   return {
     id,
     name,
     date,
+    endDate,
     timeZone,
     maxPlayers,
     currentPlayers,

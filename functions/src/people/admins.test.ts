@@ -161,6 +161,15 @@ describe('an owner', () => {
     expect(await ownerRecord()).toMatchObject(after);
   });
 
+  it('is on the way out no longer once a removal that failed halfway is repeated', async () => {
+    const endSessions = () => Promise.reject(new Error('Auth is away'));
+    const failing = revokeAdmin(needs({ endSessions }), actorOf('omar'), mailOf('olga'));
+    await expect(failing).rejects.toThrow('Auth is away');
+    expect([roleOf('olga'), await ownerRecord()]).toMatchObject(['visitor', { leaving: ['olga'] }]);
+    await remove('omar', 'olga');
+    expect(await ownerRecord()).toMatchObject({ uid: 'omar', leaving: [] });
+  });
+
   it('whose removal has begun removes nobody', async () => {
     await services.store(OWNER, { ...record, leaving: ['omar'] });
     await expect(remove('omar', 'olga')).rejects.toMatchObject({ message: byAnother });

@@ -34,10 +34,10 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   });
 }
 
-/** Call this after the owner's claims were removed. */
+/** Call this after the claims of the account were removed. It changes nothing for an account that was no owner. */
 export async function endOwnerRemoval(transaction: Transaction, { uid }: Account): Promise<void> {
   const record = await transaction.get(OWNER, OWNER_ID);
-  if (record === null) return;
+  if (record?.leaving.includes(uid) !== true) return;
   transaction.set(OWNER, { ...record, leaving: record.leaving.filter((each) => each !== uid) });
 }
 

@@ -53,11 +53,13 @@ describe.each(decisions)('a request that is %s', (status, decide, action, subjec
     expect(await services.stored(AUDIT)).toMatchObject([
       { action, target: 'userRequests/bea', before: { status: 'pending' }, after: { status } },
     ]);
-    await expect(decide(needs(), ACTOR, 'bea', '')).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Esta solicitud ya fue resuelta.',
-    });
-    expect(await mails()).toHaveLength(1);
+    const refused = { code: 'conflict', message: 'Esta solicitud ya fue resuelta.' };
+    await expect(decide(needs(), ACTOR, 'bea', '')).rejects.toMatchObject(refused);
+    const other = { uid: 'dina', email: 'dina@correo.example' };
+    await expect(decide(needs(), other, 'bea', 'Bienvenida')).rejects.toMatchObject(refused);
+    services.now = at(1);
+    expect(await decide(needs(), ACTOR, 'bea', 'Bienvenida')).toEqual(decided);
+    expect([await mails(), await services.stored(AUDIT)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it('must be there', async () => {
@@ -66,6 +68,14 @@ describe.each(decisions)('a request that is %s', (status, decide, action, subjec
       message: 'La solicitud no existe.',
     });
   });
+});
+
+it('an approval is not repeated for a role that was taken away meanwhile', async () => {
+  await services.store(USER_REQUESTS, sample('bea'));
+  await approveUserRequest(needs(), ACTOR, 'bea', '');
+  await identity.setRole('bea', 'visitor');
+  await expect(approveUserRequest(needs(), ACTOR, 'bea', '')).rejects.toMatchObject({ code: 'conflict' });
+  expect(identity.accounts.get('bea')?.role).toBe('visitor');
 });
 
 it('is decided once where two decide at once', async () => {

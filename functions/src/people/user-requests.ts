@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isNamed } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
-import { USER_REQUESTS } from '../store/collections.ts';
+import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
 import type { Page, Transaction } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
@@ -57,9 +60,11 @@ export async function approveUserRequest(
   notes: string,
   grant: Grant = { role: 'admin' },
 ): Promise<UserRequest> {
-  const { uid } = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
+  const known = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
+  const { uid } = known;
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
   const open = (transaction: Transaction) => openNaming(transaction, needs.clock(), uid, grant);
+  if (isRepeated(known, actor, 'approved', notes) && (await isGiven(needs, account, grant))) return known;
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
   try {
@@ -75,7 +80,32 @@ export async function approveUserRequest(
   return approved;
 }
 
+/** True for the same decision of the same organiser, who did not receive the first answer. */
+function isRepeated(
+  request: UserRequest,
+  { uid }: Actor,
+  status: Decision['status'],
+  notes: string,
+): boolean {
+  const by = status === 'approved' ? request.approvedBy : request.rejectedBy;
+  return request.status === status && by === uid && request.notes === notes;
+}
+
+/** False if the role was removed since, or another one is asked for. */
+async function isGiven(
+  { database }: Needs,
+  account: Account,
+  { role, tournaments }: Grant,
+): Promise<boolean> {
+  if (account.role !== role) return false;
+  const named = await database.get(NAMINGS, account.uid);
+  const wanted = isNamed({ role }) ? tournaments : null;
+  return isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null);
+}
+
 export async function rejectUserRequest(needs: Needs, actor: Actor, id: string, notes: string) {
+  const known = await needs.database.get(USER_REQUESTS, id);
+  if (known !== null && isRepeated(known, actor, 'rejected', notes)) return known;
   const { decided: rejected } = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),

@@ -27,4 +27,5 @@ export async function unitPage(
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };
+export const HELD_OR_WAITING: Filter = { field: 'place', op: 'in', value: ['held', 'waiting'] };
 export const LISTENING: Filter = { field: 'listens', op: '==', value: true };

@@ -56,14 +56,18 @@ it('the version of rules is the one that pages make of them', () => {
 });
 
 describe('players are told of a change', () => {
-  it('five minutes after it, those who have a place, and once', async () => {
+  it('five minutes after it, those who have a place or wait for one, and once', async () => {
+    await services.store(REGISTRATIONS, sampleUnit(3, { place: 'waiting', waitSeq: 1 }));
     await move(SECOND);
     expect(await notice()).toMatchObject({ dueAt: in_(5), told: { date: FIRST, cancelled: false } });
     await send(4);
     expect(await subjects()).toEqual([]);
     await send(5);
     await send(6);
-    expect(await subjects()).toEqual([['jugadora1@correo.example', 'Cambió de fecha: Copa Relámpago']]);
+    expect(await subjects()).toEqual([
+      ['jugadora1@correo.example', 'Cambió de fecha: Copa Relámpago'],
+      ['jugadora3@correo.example', 'Cambió de fecha: Copa Relámpago'],
+    ]);
     expect(await notice()).toMatchObject({ dueAt: null, sentAt: in_(5), told: { date: SECOND } });
   });
 

@@ -7,7 +7,7 @@ import { tellDue } from '../notices/tell.ts';
 import { putOnAgenda } from '../store/agenda.ts';
 import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { HELD, unitPage } from '../store/unit-pages.ts';
+import { HELD_OR_WAITING, unitPage } from '../store/unit-pages.ts';
 import { changeLetter, concernsReader, isSameDate } from './change-mail.ts';
 import { rulesVersion } from './rules-version.ts';
 
@@ -82,7 +82,7 @@ export const CHANGE: JobNotice<OfChange> = {
     };
   },
   to: (reader, { tournament, after: stopped }, after) =>
-    unitPage(reader, tournament.id, [HELD], after ?? stopped),
+    unitPage(reader, tournament.id, [HELD_OR_WAITING], after ?? stopped),
   mail: { isFor: concernsReader, letter: (change, _unit, member, now) => changeLetter(member, change, now) },
   push: null,
 };

@@ -160,6 +160,15 @@ describe('a tournament that is changed', () => {
     expect(await change({ windows: [] })).toMatchObject({ closings: { entry: null } });
   });
 
+  it('begins no other round in the tables of the last one', async () => {
+    await open({ playersErasedAt: SAMPLE_NOW, date: inHours(-96), stage: 2 });
+    await expect(change({ date: inHours(96) })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Este torneo ya se jugó y sus tablas quedan públicas. Para jugar otra vez, usa «Repetir».',
+    });
+    expect(await change({ date: inHours(-97) })).toMatchObject({ playersErasedAt: SAMPLE_NOW });
+  });
+
   it('begins another round once nothing is left of the players of the last one', async () => {
     await open({ playersErasedAt: SAMPLE_NOW, currentPlayers: 2, date: inHours(-96) });
     await services.store(REGISTRATIONS, sampleUnit(1));

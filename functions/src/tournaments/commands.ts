@@ -192,11 +192,13 @@ function requireSameUnits(
 /** A new round in the same tournament starts without players, if all data of the last round are erased. */
 async function placesAfter(
   transaction: Transaction,
-  { id, playersErasedAt }: Tournament,
+  { id, playersErasedAt, stage }: Tournament,
   wanted: Tournament,
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
+  // The tables of the last round stay public, so nobody could be drawn into them.
+  if (stage > 0) throw refusal('conflict', words.playedAlready);
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
   const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);
   if (left !== undefined) throw refusal('conflict', words.beingErased);

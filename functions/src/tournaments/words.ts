@@ -7,6 +7,8 @@ import { greeting, privateLink } from '../words.ts';
 export const tournamentMissing = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
 export const beingErased =
   'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
+export const playedAlready =
+  'Este torneo ya se jugó y sus tablas quedan públicas. Para jugar otra vez, usa «Repetir».';
 export const placesTaken = (taken: number) =>
   `Ya hay ${taken === 1 ? '1 cupo ocupado' : `${taken} cupos ocupados`}; no puede haber menos.`;
 export const modalityFixed = 'Ya hay inscripciones: la modalidad no se puede cambiar.';

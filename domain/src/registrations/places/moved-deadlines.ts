@@ -3,6 +3,7 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 import { incompleteDeadline } from '../incomplete.ts';
 
 type Timed = Pick<Tournament, 'date' | 'windows'>;
+type Cancellable = Pick<Tournament, 'cancelledAt'>;
 
 export function movesDeadlines(before: Timed, after: Timed): boolean {
   const ends = ({ date, windows }: Timed) =>
@@ -10,9 +11,19 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
+/** The time for which a tournament was cancelled that goes on now: nobody could meet a deadline meanwhile. */
+export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
+  const since = after.cancelledAt === null ? before.cancelledAt : null;
+  return since === null ? 0 : now.getTime() - since.getTime();
+}
+
+export function laterBy(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
 /** The deadline moves with the start, but is never later than that of a unit that gets its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
-  return earlier(laterBy(until, before.date, after.date), incompleteDeadline(after, now));
+  return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
 /**
@@ -21,13 +32,14 @@ export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, n
  */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;
-  const moved = laterBy(by, windowOf(before, 'match')?.closesAt ?? null, close);
+  const moved = movedBy(by, windowOf(before, 'match')?.closesAt ?? null, close);
   return close === null || moved >= close ? null : moved;
 }
 
-function laterBy(instant: Date, from: Date | null, to: Date | null): Date {
-  if (from === null || to === null) return instant;
-  return new Date(instant.getTime() + Math.max(0, to.getTime() - from.getTime()));
+function movedBy(instant: Date, from: Date | null, to: Date | null): Date {
+  return from === null || to === null
+    ? instant
+    : laterBy(instant, Math.max(0, to.getTime() - from.getTime()));
 }
 
 function earlier(one: Date, other: Date): Date {

@@ -1,7 +1,9 @@
 import {
+  laterBy,
   movedConfirmBy,
   movedIncompleteUntil,
   movesDeadlines,
+  pauseOf,
 } from '@copa/domain/registrations/places/moved-deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -82,7 +84,9 @@ async function unitsWithDeadlines(
 }
 
 function moveDeadlines(ledger: Ledger, unit: StoredUnit, before: Tournament, after: Tournament): void {
-  const { incompleteUntil, confirmBy } = unit;
+  const pause = pauseOf(before, after, ledger.now);
+  const incompleteUntil = unit.incompleteUntil && laterBy(unit.incompleteUntil, pause);
+  const confirmBy = unit.confirmBy && laterBy(unit.confirmBy, pause);
   ledger.store({
     ...unit,
     incompleteUntil:

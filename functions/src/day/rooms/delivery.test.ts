@@ -16,6 +16,7 @@ import { deleteRoom, eraseRooms, putRoom } from './rooms.ts';
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const MATCH = { lobby: null, match: 1 };
 const PASSWORD = 'clave-de-la-sala';
+const KEY_OF_ANOTHER_SEASON = '0123456789abc'.repeat(2);
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
 
 describe('the rooms of a tournament', () => {
@@ -91,6 +92,23 @@ describe('the rooms of a tournament', () => {
     for (const { log } of site.programs) expect(log.join('\n')).not.toMatch(/clave-de|sala-de-la/);
   });
 
+  it('come with the lobbies and season of today, also for a unit that lost its place', async () => {
+    const { id, desk } = await played(2);
+    const [first, second] = await unitsOf(site.program.firestore);
+    const [member] = first?.members ?? [];
+    const former = {
+      lobby: { stage: 1, id: 'a' },
+      members: [{ ...member, seasonKey: KEY_OF_ANOTHER_SEASON }],
+    };
+    await site.program.firestore.doc(`registrations/${first?.id}`).update({ ...former, place: 'released' });
+    await site.program.firestore.doc(`registrations/${second?.id}`).update({ ...former, place: 'waiting' });
+    await put(id);
+    await desk.deliverRooms(id);
+    for (const { lobby, members } of await unitsOf(site.program.firestore)) {
+      expect([lobby, members]).toMatchObject([null, [{ seasonKey: null }]]);
+    }
+  });
+
   it('are gone a day after the tournament, from the tickets too, and with what phones wrote', async () => {
     const { id, desk } = await played(3);
     await put(id);
@@ -106,7 +124,9 @@ describe('the rooms of a tournament', () => {
       .doc(`tickets/${unit?.ticketId}/openings/${unit?.rooms[0]?.id}`)
       .set({ room: `${id}/${unit?.rooms[0]?.id}`, ticketId: unit?.ticketId, at: new Date() });
     const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
-    const last = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
+    const end = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS;
+    await site.program.firestore.doc(`tournaments/${id}`).update({ endedAt: new Date(end) });
+    const last = end + ROOMS_KEPT_MS;
     await eraseRooms(site.program.dependencies, new Date(last));
     await desk.deliverAllRooms();
     expect(await roomCount(site.program.firestore)).toBe(2);

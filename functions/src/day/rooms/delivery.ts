@@ -39,11 +39,17 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   let cursor: string | undefined;
   for (;;) {
     const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
-    const concerned = page.items.filter(({ place, rooms }) => place === 'held' || rooms.length > 0);
+    const concerned = page.items.filter(isConcerned);
     if (concerned.length > 0) await deliverPage(desk, tournamentId, concerned);
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;
   }
+}
+
+/** A unit without a place may still have the lobby of a deleted stage, or keys of a former season. */
+function isConcerned({ place, rooms, lobby, members }: StoredUnit): boolean {
+  const hasKey = members.some((member) => member.state === 'accepted' && member.seasonKey !== null);
+  return place === 'held' || rooms.length > 0 || lobby !== null || hasKey;
 }
 
 /** Delivers in the order of the units' numbers, because seats are given in that order. */

@@ -201,6 +201,20 @@ describe('rooms are erased', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('and the drawn lobbies stay until the tournament ends, because a final may be played days later', async () => {
+    await open();
+    const drawn = { stage: 2, lobbies: { u1: 'a' }, seats: { u1: 4 }, former: { u2: { stage: 1, id: 'b' } } };
+    await services.store(ROOMS, { id: ID, told: ['1-1'], rooms: [roomOf(1, 'a')], ...drawn });
+    const days = (count: number) => new Date(START.getTime() + count * 24 * HOUR_MS);
+    await erase(days(2));
+    expect(await services.stored(ROOMS)).toEqual([{ id: ID, told: [], rooms: [], ...drawn }]);
+    await put(at(1, 'a'), { ...CODE, openAt: days(3) });
+    expect(await rooms()).toMatchObject([{ lobby: 'a', openAt: days(3) }]);
+    await open({ endedAt: days(3) });
+    await erase(days(5));
+    expect(await left()).toEqual([]);
+  });
+
   it('a day after a tournament that has ended, whatever was planned after that', async () => {
     await open({ endedAt: START });
     await put(at(1), { ...CODE, openAt: new Date(START.getTime() + 7 * 24 * HOUR_MS) });

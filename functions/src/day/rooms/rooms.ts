@@ -131,7 +131,8 @@ export function closeRooms(
 
 /**
  * Erases the rooms a day after the tournament, when nobody can use them any more. The next run of the job
- * removes them from the phones.
+ * removes them from the phones. Drawn lobbies stay while the tournament goes on, because a final may be played
+ * on another day.
  */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
@@ -140,16 +141,25 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
       const [tournament, rooms] = [await transaction.get(TOURNAMENTS, id), await transaction.get(ROOMS, id)];
       if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
       if (tournament === null) transaction.remove(ROOMS, id);
-      else closeRooms({ newId }, transaction, tournament);
+      else if (!keepsLobbies(tournament, rooms)) closeRooms({ newId }, transaction, tournament);
+      else if (rooms.rooms.length > 0) {
+        transaction.set(ROOMS, { ...rooms, rooms: [], told: [] });
+        noteDelivery(transaction, tournament, newId);
+      }
     });
   }
 }
 
+const goesOn = ({ endedAt, cancelledAt }: Tournament) => endedAt === null && cancelledAt === null;
+
+function keepsLobbies(tournament: Tournament, { stage }: Rooms): boolean {
+  return stage > 0 && goesOn(tournament);
+}
+
 /** A match may be played days after the start, so a room that opens later keeps the others. */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
-  const { date, endedAt, cancelledAt } = tournament;
+  const { date } = tournament;
   const haveOpened = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
   if (date === null) return rooms.length > 0 && haveOpened(before.getTime() - DEFAULT_PLAY_MS);
-  const goesOn = endedAt === null && cancelledAt === null;
-  return isOver(tournament, before) && (!goesOn || haveOpened(before.getTime()));
+  return isOver(tournament, before) && (!goesOn(tournament) || haveOpened(before.getTime()));
 }

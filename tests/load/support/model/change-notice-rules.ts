@@ -52,7 +52,7 @@ function send(world: World, id: string): void {
   changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {
     const unit = units[unitId];
-    if (unit !== undefined && seenByPlayers(unit).place === 'held')
+    if (unit !== undefined && ['held', 'waiting'].includes(seenByPlayers(unit).place))
       units[unitId] = tellAll(unit, `notice ${String(notice.dueAt)}`);
   }
 }

@@ -44,10 +44,15 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
-/** Moves the deadlines of incomplete teams with the tournament, at most to the deadline of a new team. */
+/**
+ * Moves the deadlines of incomplete teams with the tournament, and by the time for which it was cancelled, at
+ * most to the deadline of a new team.
+ */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
+  const isResumed = before.cancelledAt !== null && after.cancelledAt === null;
+  const pause = isResumed ? Date.parse(world.now) - Date.parse(before.cancelledAt) : 0;
   const longer = (by: string, from: string | null | undefined, to: string | null | undefined) =>
-    from == null || to == null ? by : later(by, Math.max(0, Date.parse(to) - Date.parse(from)));
+    later(by, pause + (from == null || to == null ? 0 : Math.max(0, Date.parse(to) - Date.parse(from))));
   const [was, is] = [windowOf(before, 'match')?.closesAt, windowOf(after, 'match')?.closesAt];
   for (const [unitId, unit] of Object.entries(world.units)) {
     if (unit.tournamentId !== id) continue;

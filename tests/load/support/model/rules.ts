@@ -165,7 +165,9 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const before = existing(world.tournaments, id);
   const { now } = world;
   const updatedAt = nextVersion(before.updatedAt, now);
-  world.tournaments[id] = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  const after = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  world.tournaments[id] = after;
+  if (before.cancelledAt !== null && !isCancelled) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };
@@ -271,8 +273,10 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 }
 
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
-  const { uid } = existing(world.requests, id);
+  const { uid, status: known } = existing(world.requests, id);
   yield;
+  // The model has one organiser, who gets the answer to the same decision again.
+  if (known === status && (status === 'rejected' || world.admins[uid] === true)) return { id, status };
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {
     if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };

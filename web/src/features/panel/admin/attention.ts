@@ -8,7 +8,7 @@ import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { isLeftToday } from '@copa/domain/tournaments/state';
+import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
@@ -96,7 +96,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     ...near.flatMap(unpublished),
   ];
-  const [first, ...others] = near.filter(({ date }) => isLeftToday(date, now));
+  const [first, ...others] = near.filter((each) => isLeftToday(each.date, now) || isInPlay(each, now));
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
   const quiet = others.filter(({ id }) => !asking.has(id));
   const isToday = new Set(others.map(({ id }) => id));
@@ -138,7 +138,10 @@ function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
   return perTournament
     .flatMap(({ date, ...rest }): readonly Near[] =>
-      date !== null && rest.cancelledAt === null && rest.endedAt === null && isNear(date, now)
+      date !== null &&
+      rest.cancelledAt === null &&
+      rest.endedAt === null &&
+      (isNear(date, now) || isInPlay({ ...rest, date }, now))
         ? [{ ...rest, date }]
         : [],
     )

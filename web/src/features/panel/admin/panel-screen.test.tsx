@@ -288,6 +288,16 @@ describe('the panel', () => {
     ]);
   });
 
+  it('shows a tournament of several days until its last one', async () => {
+    const endDate = new Date(Date.now() + HOUR_MS).toISOString();
+    const days = (name: string) => inHours(name, -50, 0);
+    answerWith({ ...noStats, perTournament: [days('Corto'), { ...days('Liga'), endDate }] });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    within(today).getByRole('heading', { level: 3, name: 'Liga' });
+    expect(screen.queryByText('Corto')).toBeNull();
+  });
+
   it('says so when nothing waits', async () => {
     answerWith(noStats);
     openScreen(<PanelScreen />);

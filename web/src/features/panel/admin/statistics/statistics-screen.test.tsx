@@ -19,6 +19,7 @@ const stats: Stats = {
       id: 'ascenso',
       name: 'Copa Ascenso',
       date: new Date('2026-12-02T01:00:00Z'),
+      endDate: null,
       timeZone: 'America/Mexico_City',
       maxPlayers: 4,
       currentPlayers: 3,
