@@ -1,4 +1,5 @@
 import { noRooms } from '@copa/domain/day/room';
+import type { AppError } from '@copa/domain/errors';
 import { DAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -124,4 +125,22 @@ describe('who is absent', () => {
     const { entries } = await getRecord(services.context, REFEREE, { id: 'unit-9', memberId: 'unit-9' });
     expect(entries).toMatchObject([{ kind: 'no_show', ofOthers: true }]);
   });
+
+  it.each([
+    ['has lost its place', { place: 'released' as const }, 'conflict'],
+    ['is in another tournament', { tournamentId: 'copa-2' }, 'not-found'],
+  ])(
+    'is refused by name if the unit %s, so that other marks can be sent without it',
+    async (_, changes, code) => {
+      await services.store(REGISTRATIONS, { ...sampleUnit(9), id: 'unit-9', ...changes });
+      const marks = { 'unit-1': 'in', 'unit-9': 'out' } as const;
+      const address = { lobby: null, match: 1 };
+      const input = { marks, intruders: {} };
+      const refused = await callRoll(services.context, REFEREE, 'copa-1', address, input).catch(
+        (error: unknown) => error,
+      );
+      expect(refused).toMatchObject({ code });
+      expect(Object.keys((refused as AppError).fields ?? {})).toEqual(['marks.unit-9']);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { type Roll, type RollInput, rollId } from '@copa/domain/day/roll';
 import { isRoomOf, type Room, type RoomAddress, type Rooms } from '@copa/domain/day/room';
+import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { INTRUDERS_MAX } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
@@ -43,16 +44,17 @@ export function callRoll(
       transaction.get(ROOMS, tournamentId),
       transaction.get(stagesOf(tournamentId), String(Math.max(1, tournament.stage))),
     ]);
-    if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
-      throw refusal('not-found', words.unitsNotHere);
-    }
+    if (tournament.playersErasedAt !== null) throw refusal('not-found', words.unitsNotHere);
+    const gone = marked.filter((_, index) => units[index]?.tournamentId !== tournamentId);
+    if (gone.length > 0) throw refusedMarks('not-found', words.unitsNotHere, gone);
     const room = rooms?.rooms.find((each) => isRoomOf(each, address)) ?? null;
     // A roll that has begun can still be corrected when its room is gone.
     if (before === null) requireBegun(tournament, address, { room, stage, now });
     const at = room?.openAt ?? tournament.date ?? now;
-    if (units.some((each) => each !== null && !playsIn(each, tournament, rooms, address, at))) {
-      throw refusal('conflict', words.notInMatch);
-    }
+    const others = units.flatMap((each) =>
+      each === null || playsIn(each, tournament, rooms, address, at) ? [] : [each.id],
+    );
+    if (others.length > 0) throw refusedMarks('conflict', words.notInMatch, others);
     const stateOf = (unitId: string) => before?.marks[unitId]?.state;
     const isNewlyOut = ({ id: unitId }: StoredUnit) =>
       input.marks[unitId] === 'out' && stateOf(unitId) !== 'out';
@@ -124,6 +126,12 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
   if (now < from) {
     throw refusal('conflict', words.rollTooEarly(namedInSentence(from, tournament.timeZone, now)));
   }
+}
+
+/** Names the refused marks, so that the caller can send the others again. */
+function refusedMarks(code: ErrorCode, message: string, unitIds: readonly string[]): AppError {
+  const fields = Object.fromEntries(unitIds.map((unitId) => [`marks.${unitId}`, message]));
+  return new AppError(code, message, { fields });
 }
 
 /**

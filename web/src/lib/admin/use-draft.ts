@@ -67,6 +67,10 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
+    /** Makes the next attempt a new one, because another text was stored under the request id. */
+    endAttempts: () => {
+      tried.current = null;
+    },
     recovered,
     opened,
     keep,

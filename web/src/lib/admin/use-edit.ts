@@ -8,7 +8,11 @@ import { useDraft } from './use-draft.ts';
  * stored until they are saved.
  */
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
-  const { recovered, opened, openOn, keep, forget, over, attempt } = useDraft(name, schema, stored);
+  const { recovered, opened, openOn, keep, forget, over, attempt, endAttempts } = useDraft(
+    name,
+    schema,
+    stored,
+  );
   const [values, setValues] = useState(recovered?.values ?? opened.values);
   /** A call may end after further typing or a merge, so it needs the latest state. */
   const latest = useRef({ values, opened });
@@ -38,5 +42,9 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     },
     over,
     attempt,
+    endAttempts: () => {
+      endAttempts();
+      keep(latest.current.values, latest.current.opened);
+    },
   };
 }

@@ -10,15 +10,19 @@ export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
     () => keptDraft('admin_draft', `${user.uid}_${name}`, schema),
     [name, schema, user.uid],
   );
-  const [value, setValue] = useState<T>(() => kept.read()?.draft ?? nothing);
+  const read = () => ({ kept, value: kept.read()?.draft ?? nothing });
+  const [held, setHeld] = useState(read);
+  // Another name has a value of its own.
+  const shown = held.kept === kept ? held : read();
+  if (shown !== held) setHeld(shown);
   const keep = useCallback(
     (next: T) => {
       kept.keep(next === nothing ? null : next);
-      setValue(next);
+      setHeld({ kept, value: next });
     },
     [kept, nothing],
   );
-  return [value, keep] as const;
+  return [shown.value, keep] as const;
 }
 
 const TextSchema = z.string();

@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { openScreen } from '../../../../test/admin-screen.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 const ANSWERS: Readonly<Record<string, object>> = {
-  '/settings': { defaultRules: 'Juega limpio.' },
+  '/settings': { ...DEFAULT_SITE, defaultRules: 'Juega limpio.' },
   '/forms': { forms: [], nextCursor: null },
   '/tournaments': { tournaments: [], nextCursor: null },
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },

@@ -1,4 +1,5 @@
 import { documentIdOf } from '@copa/domain/ids';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
@@ -57,7 +58,7 @@ function caseOf(name: string): Case {
 type Stored = Readonly<Record<string, unknown>>;
 
 const EMPTY: Readonly<Record<string, object>> = {
-  '/settings': { defaultRules: 'Juega limpio.' },
+  '/settings': { ...DEFAULT_SITE, defaultRules: 'Juega limpio.' },
   '/forms': { forms: [], nextCursor: null },
   '/questions': { questions: [], nextCursor: null },
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },

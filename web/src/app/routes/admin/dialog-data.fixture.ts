@@ -7,6 +7,7 @@ import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -161,7 +162,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/named-tournaments': { all: true, tournaments: [] },
   '/auth/admin/user': { ...admin, role: 'visitor' },
   '/questions': { questions: [], nextCursor: null },
-  '/settings': { defaultRules: '' },
+  '/settings': { ...DEFAULT_SITE, defaultRules: '' },
   '/forms': { forms: [form], nextCursor: null },
   '/registrations/andes': team,
   '/registrations/borrada': null,

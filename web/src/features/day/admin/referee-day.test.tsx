@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aReferee, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -34,4 +35,27 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
   expect(screen.queryByText('1 sin marcar') !== null).toBe(isLeft);
   expect(screen.queryByText(/aquí no queda nada por hacer/) === null).toBe(isLeft);
+});
+
+it('shows the first match of the next stage, whichever match was chosen before', async () => {
+  const unit = { id: 'ana', name: 'Ana', tag: '', nicks: ['Ana'], lobby: 'a', seats: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { units: [unit], openings: {} } }));
+  const inStage = (stage: number) =>
+    put('tournaments/fases', {
+      name: 'Copa Sábado',
+      date: YESTERDAY,
+      stage,
+      roomsRevision: 1,
+      timeZone: 'America/Bogota',
+      maxPlayers: 12,
+      status: 'published',
+    });
+  inStage(1);
+  const play = { ...NO_PLAY, matches: 3 };
+  openScreen(<RefereeDay id="fases" play={play} protests={null} onMissing={() => undefined} />, aReferee);
+  const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
+  await waitFor(match);
+  await userEvent.selectOptions(match(), '3');
+  act(() => inStage(2));
+  await waitFor(() => expect(match().value).toBe('1'));
 });

@@ -54,7 +54,8 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, o
       }
     >
       {protests}
-      <Roll tournament={document} play={play} now={now} />
+      {/* Another stage has other matches and rolls. */}
+      <Roll key={document.stage} tournament={document} play={play} now={now} />
     </TournamentFrame>
   );
 });

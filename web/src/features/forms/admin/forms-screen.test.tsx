@@ -163,3 +163,26 @@ describe('the panel of a form that is answered while players register', () => {
     );
   });
 });
+
+it('keeps a copy that is being written when the original is deleted', async () => {
+  let answer = () => Response.json({ success: true, data: { ...form, fields: [] } });
+  vi.stubGlobal('fetch', async () => answer());
+  openScreen(<FormsScreen preview={() => null} />, undefined, '/admin/formularios?duplicar=registro');
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Título/ });
+  fireEvent.change(title, { target: { value: 'Registro de diciembre' } });
+  const gone = { success: false, code: 'not-found', error: 'Ese formulario ya no existe.' };
+  const asked = vi.fn<() => void>();
+  answer = () => {
+    asked();
+    return Response.json(gone, { status: 404 });
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  // The form is read again when the tab is shown.
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.queryByText(/no existe/)).toBeNull();
+  expect(title.isConnected && title.value).toBe('Registro de diciembre');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

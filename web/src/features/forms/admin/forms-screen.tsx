@@ -98,7 +98,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const form = useApiQuery(getForm, { params: { formId } });
   const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
   if (form.isPending) return <PageSkeleton label={words.loadingForm} />;
-  if (form.data === undefined || (isGone && view !== 'editar')) {
+  if (form.data === undefined || (isGone && view === 'respuestas')) {
     return isGone ? (
       <MissingDocument title={words.missingTitle} onClose={onClose} />
     ) : (
@@ -115,7 +115,13 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
           {words.hasResponses}
         </p>
       )}
-      <FormEditor form={form.data} isCopy={isCopy} isGone={isGone} preview={preview} onClose={onClose} />
+      <FormEditor
+        form={form.data}
+        isCopy={isCopy}
+        isGone={isGone && !isCopy}
+        preview={preview}
+        onClose={onClose}
+      />
     </div>
   );
 }

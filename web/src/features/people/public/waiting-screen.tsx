@@ -11,10 +11,11 @@ import { useAttempt } from './use-attempt.ts';
 export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();
-  const { email } = user;
 
+  // Each check of the session brings a new user, and the request may have been answered meanwhile.
   useEffect(() => {
     let shown = true;
+    const { email } = user;
     if (email === null) return undefined;
     hasPendingRequest(email).then(
       (found) => {
@@ -25,7 +26,7 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
     return () => {
       shown = false;
     };
-  }, [email]);
+  }, [user]);
 
   const ask = () => void attempt.run(() => requestAccess(user)).then((done) => done && setPending(true));
   return (

@@ -1,4 +1,5 @@
 import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -328,5 +329,22 @@ describe('the list of an organiser', () => {
     expect(row.getAttribute('aria-current')).toBe('true');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('begins a new tournament only with the rules of the settings, never with those of the build', async () => {
+    answer = async () => Response.json({ success: false, error: 'Error interno.' }, { status: 500 });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />, undefined, '/admin/torneos?nuevo=1');
+    await pass(10_000);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    network.mockImplementation(async (path) => {
+      const none = { forms: [], tournaments: [], nextCursor: null };
+      const data = path.includes('/settings') ? { ...DEFAULT_SITE, defaultRules: 'Juega limpio.' } : none;
+      return Response.json({ success: true, data });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await pass(1000);
+    expect(
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Una regla por línea/, hidden: true }).value,
+    ).toBe('Juega limpio.');
   });
 });

@@ -1,5 +1,4 @@
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
-import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { getTournament, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type ComponentProps, useState } from 'react';
@@ -109,19 +108,15 @@ interface ScreenProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** The default rules for a new tournament; null while they load. */
-function useDefaultRules(): string | null {
-  const settings = useApiQuery(getSettings);
-  return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
-}
-
 function NewTournamentScreen(props: ScreenProps) {
-  const defaultRules = useDefaultRules();
-  if (defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
+  // The settings have the rules that a new tournament begins with.
+  const settings = useApiQuery(getSettings);
+  if (settings.isPending) return <PageSkeleton label={editorWords.loading} />;
+  if (settings.data === undefined) return <LoadError query={settings} />;
   return (
     <div className="wrap">
       <AreaHead title={editorWords.newTitle} />
-      <TournamentEditor {...props} tournament={null} defaultRules={defaultRules} />
+      <TournamentEditor {...props} tournament={null} defaultRules={settings.data.defaultRules} />
     </div>
   );
 }
@@ -131,13 +126,14 @@ function EditTournamentScreen({
   onMissing,
   ...props
 }: ScreenProps & { id: string; onMissing: () => void }) {
-  const defaultRules = useDefaultRules();
+  const settings = useApiQuery(getSettings);
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
   const missing = query.error instanceof ApiError && query.error.status === 404;
   if (missing && query.data === undefined)
     return <MissingDocument title={editorWords.missingTitle} onClose={onMissing} />;
-  if (query.isPending || defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
+  if (query.isPending || settings.isPending) return <PageSkeleton label={editorWords.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
+  if (settings.data === undefined) return <LoadError query={settings} />;
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">
@@ -147,7 +143,7 @@ function EditTournamentScreen({
           <GoneNotice subject={editorWords.thisTournament} />
         </div>
       )}
-      <TournamentEditor {...props} tournament={original} defaultRules={defaultRules} />
+      <TournamentEditor {...props} tournament={original} defaultRules={settings.data.defaultRules} />
     </div>
   );
 }

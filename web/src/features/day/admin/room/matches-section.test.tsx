@@ -195,6 +195,19 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
+  it('drops a chosen match when the next stage is drawn, on an open screen too', async () => {
+    const inStage = (stage: number) => [dayUnit('a', 1, { lobby: { stage, id: 'a' } })];
+    open(
+      { play: inMatch(1), units: inStage(1), at: after(5) },
+      { play: inMatch(1), units: inStage(2), at: after(90) },
+    );
+    await room();
+    await userEvent.selectOptions(match(), '2');
+    match().blur();
+    await later();
+    expect(match().value).toBe('1');
+  });
+
   it('names the step after the last match, and none before the start', async () => {
     const close: DayPlay = { matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
     open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });

@@ -108,7 +108,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         {others.length > 0 && <p className="font-semibold text-danger">{words.otherRoomsMissing(others)}</p>}
       </RoomSection>
       <RollCall
-        key={`lista-${key}`}
+        // The same match of another stage has another roll.
+        key={`lista-${stage}-${key}`}
         tournament={day.tournament}
         units={units}
         begins={begins}

@@ -81,7 +81,7 @@ interface Sent {
   readonly intruders: object;
   readonly end: () => void;
   readonly fail: () => void;
-  readonly refuse: () => void;
+  readonly refuse: (fields?: object) => void;
   readonly arrive: () => void;
 }
 const REFUSED = 'El torneo está cancelado.';
@@ -107,8 +107,10 @@ describe('the roll call', () => {
           intruders,
           end: () => resolve(Response.json({ success: false, error: 'Inicia sesión.' }, { status: 401 })),
           fail: () => reject(new TypeError('Failed to fetch')),
-          refuse: () =>
-            resolve(Response.json({ success: false, code: 'conflict', error: REFUSED }, { status: 409 })),
+          refuse: (fields = {}) =>
+            resolve(
+              Response.json({ success: false, code: 'conflict', error: REFUSED, fields }, { status: 409 }),
+            ),
           arrive: () =>
             resolve(
               Response.json({
@@ -194,6 +196,22 @@ describe('the roll call', () => {
     await act(async () => sent[0]?.refuse());
     await vi.waitFor(() => expect([came(), stayedAway()]).toEqual([[], []]));
     expect(said()).toContain(`No se guardó la marca. ${REFUSED}`);
+  });
+
+  it('drops only the mark of a unit that no longer plays, and sends the others again', async () => {
+    open();
+    await tap('Entró: Luna');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await tap('Entró: Fenix');
+    await tap('No entró: Zorro');
+    await act(async () => sent[0]?.arrive());
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    const why = 'Una de las inscripciones no juega esta partida.';
+    await act(async () => sent[1]?.refuse({ 'marks.zorro': why }));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.marks).toEqual({ fenix: 'in' });
+    expect(said()).toContain(`No se guardó la marca. ${why}`);
+    expect([came(), stayedAway()]).toEqual([['Fenix'], []]);
   });
 
   it('keeps the nick of an intruder while it is typed, over a reload and the removal of another one', async () => {

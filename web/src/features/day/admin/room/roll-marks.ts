@@ -33,6 +33,12 @@ function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<stri
   );
 }
 
+/** The marks that a refusal names, or else everything that was sent. The other marks are sent again. */
+function refusedOf(sent: Taps, { fields }: ApiError): Taps {
+  const named = Object.entries(sent.marks).filter(([unitId]) => `marks.${unitId}` in fields);
+  return named.length === 0 ? sent : { marks: Object.fromEntries(named), intruders: {} };
+}
+
 const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(0, most));
 
@@ -63,11 +69,14 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       const sent: Taps = isMarks
         ? { marks: first(marks, BATCH_MAX), intruders: {} }
         : { marks: {}, intruders: first(intruders, INTRUDERS_MAX) };
-      await call(callRoll, { params: { id: tournamentId, match }, body: sent }).catch((failure: unknown) => {
+      try {
+        await call(callRoll, { params: { id: tournamentId, match }, body: sent });
+        return sent;
+      } catch (failure) {
         if (!(failure instanceof ApiError) || failure.mayHaveArrived) throw failure;
         toast.error(words.markNotSaved(Object.values(failure.fields)[0] ?? messageOf(failure)));
-      });
-      return sent;
+        return refusedOf(sent, failure);
+      }
     },
     onAnswer: (sent) =>
       change({

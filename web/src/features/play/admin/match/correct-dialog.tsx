@@ -17,7 +17,8 @@ import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-const TypedSchema = z.object({ place: z.string(), ...eachFigure(() => z.string()) });
+/** The typed fields; they are valid for the revision of the row that they began with. */
+const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
   readonly match: Match;
@@ -39,11 +40,14 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const stored = opened.rows[unitId];
   const first = typed ?? stored;
   const draft = `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`;
+  const revision = revisionOf(opened, unitId);
   const [nothing] = useState(() => ({
+    revision,
     place: first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
     ...eachFigure((figure) => String(first?.[figure] ?? '')),
   }));
-  const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
+  const [kept, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
+  const result = kept.revision === revision ? kept : nothing;
   const { place } = result;
   const rows = shownRows(opened, NO_DRAFT);
   const changes = changesOf(rows, unitId, result);

@@ -340,6 +340,26 @@ describe('entering a match', () => {
     expect(api.sent.at(-1)).toMatchObject({ rows: { rayo: { played: false } } });
   });
 
+  it('drops a correction that was begun before somebody else corrected the row', async () => {
+    api.write('rayo', { ...NO_RESULT, placement: 3, kills: 1 });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
+    const kills = () => dialog().getByLabelText<HTMLInputElement>('Bajas');
+    await tap('Corregir a Rayo');
+    await userEvent.clear(kills());
+    await userEvent.type(kills(), '7');
+    await userEvent.click(dialog().getByText('Cancelar'));
+    await tap('Corregir a Rayo');
+    expect(kills().value).toBe('7');
+    await userEvent.click(dialog().getByText('Cancelar'));
+    api.write('rayo', { ...NO_RESULT, placement: 2, kills: 4 });
+    act(tellAll);
+    await tap('Corregir a Rayo');
+    expect([kills().value, dialog().getByLabelText<HTMLSelectElement>('Puesto').value]).toEqual(['4', '2']);
+  });
+
   it('annuls a published match with a reason, and lets it count again', async () => {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });

@@ -43,7 +43,9 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   );
   // A retry sends only a part of these.
   const [all] = useState(decisions.length);
-  const [reason, setReason] = useKeptText(`reject_many_${registrations[0]?.id}`);
+  // The list is live, and the typed reason stays when its first unit goes.
+  const [draft] = useState(`reject_many_${registrations[0]?.id}`);
+  const [reason, setReason] = useKeptText(draft);
   const [progress, setProgress] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';

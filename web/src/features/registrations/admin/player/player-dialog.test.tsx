@@ -68,6 +68,29 @@ describe('a player whom an organiser adds or corrects', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
+  it('can be added after another one whose answer was lost', async () => {
+    const error = 'Ya se envió con otros datos.';
+    const reused = Response.json({ success: false, code: 'request-reused', error }, { status: 409 });
+    const sent = answering(Response.error(), reused, stored(201));
+    const onClose = vi.fn<() => void>();
+    openScreen(
+      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
+    );
+    const user = userEvent.setup();
+    await typeIn(user);
+    const add = () => user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await add();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await user.clear(screen.getByLabelText(/ID de Free Fire/));
+    await paste(user, screen.getByLabelText(/ID de Free Fire/), '987654321');
+    await add();
+    expect(await screen.findByText(error)).toBeDefined();
+    await add();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second, third] = sent.map(({ body }) => body['requestId']);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
   it('is corrected only in the changed fields', async () => {
     const sent = answering(stored());
     const onClose = vi.fn<() => void>();

@@ -6,6 +6,7 @@ import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import { isReused } from '../../../../lib/admin/store-document.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
@@ -47,6 +48,8 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
+      // An earlier player was stored under this id, and the next attempt is another one.
+      if (isReused(error)) edit.endAttempts();
       if (error instanceof ApiError) setErrors(error.fields);
     }
   };

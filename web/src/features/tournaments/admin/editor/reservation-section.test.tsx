@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -42,7 +43,7 @@ let refusal: object | null = null;
 async function openSection(stored: object) {
   const answers: Readonly<Record<string, object>> = {
     '/api/tournaments/final': { ...final, ...stored },
-    '/api/settings': { defaultRules: 'Juega limpio.' },
+    '/api/settings': { ...DEFAULT_SITE, defaultRules: 'Juega limpio.' },
     '/api/forms': { forms: [], nextCursor: null },
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

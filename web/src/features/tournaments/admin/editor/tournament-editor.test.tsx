@@ -1,4 +1,5 @@
 import { documentIdOf } from '@copa/domain/ids';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ const FormPostSchema = z.object({ requestId: z.string() });
 
 const answers: Readonly<Record<string, () => object>> = {
   '/api/tournaments/ascenso': () => current,
-  '/api/settings': () => ({ defaultRules: 'Juega limpio.' }),
+  '/api/settings': () => ({ ...DEFAULT_SITE, defaultRules: 'Juega limpio.' }),
   '/api/forms': () => ({
     forms: [{ id: 'cerrado', title: 'Cerrado', isActive: false }],
     nextCursor: null,
