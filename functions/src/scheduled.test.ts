@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Report } from '@copa/domain/play/report/report';
 import { afterEach, describe, expect, it } from 'vitest';
 import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
@@ -6,10 +7,25 @@ import { refusingQueries, runServices } from '../../tests/setup/local-site/servi
 import { SAMPLE_NOW, sampleTournament } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
 import { agendaId, putOnAgenda } from './store/agenda.ts';
-import { AGENDA, type Task, TOURNAMENTS } from './store/collections.ts';
+import { AGENDA, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
 
 const EVENT = { scheduleTime: SAMPLE_NOW.toISOString() };
 const ID = sampleTournament().id;
+const SENT: Report = {
+  id: 'u1_1_a-1',
+  tournamentId: ID,
+  stage: 1,
+  match: 'a-1',
+  registrationId: 'u1',
+  placement: 1,
+  kills: 5,
+  sentAt: SAMPLE_NOW,
+  requestId: '00000000-0000-4000-8000-000000000001',
+  revision: 1,
+  width: 1280,
+  height: 590,
+  discardedAt: null,
+};
 const later = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 
 describe('the scheduled run', () => {
@@ -82,6 +98,17 @@ describe('the scheduled run', () => {
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored?.closings.entry?.closedAt).toEqual(now);
     expect(await agenda()).toEqual([]);
+  });
+
+  it('erases within the hour what a team sent a month ago', async () => {
+    const { database } = site.program.dependencies;
+    await database.transaction(async (transaction) => transaction.set(REPORTS, SENT));
+    now = later(30 * DAY_MS);
+    await run();
+    expect(await database.find(REPORTS, {})).toHaveLength(1);
+    now = later(30 * DAY_MS + HOUR_MS);
+    await run();
+    expect(await database.find(REPORTS, {})).toEqual([]);
   });
 
   it('leaves in the agenda what lies ahead, and takes out what nobody waits for any more', async () => {

@@ -49,19 +49,33 @@ describe('the words of a notice', () => {
 });
 
 it.each([
-  ['passed', '¡Clasificaste!', '¡Tu equipo clasificó!'],
-  ['out', 'Terminó la fase', 'Terminó la fase'],
-  ['1', '¡Eres campeón!', '¡Tu equipo es campeón!'],
-  ['3', 'Quedaste 3.º', 'Tu equipo quedó 3.º'],
+  [
+    'passed',
+    '¡Clasificaste! Pasas a la fase siguiente de «Copa»: toca para ver lo que sigue.',
+    '¡Tu equipo clasificó! Pasan a la fase siguiente de «Copa»: toca para ver lo que sigue.',
+  ],
+  [
+    'out',
+    'Terminó la fase Esta vez no clasificaste en «Copa». ¡Gracias por jugar!',
+    'Terminó la fase Esta vez tu equipo no clasificó en «Copa». ¡Gracias por jugar!',
+  ],
+  [
+    '1',
+    '¡Eres campeón! Ganaste «Copa». ¡Felicitaciones!',
+    '¡Tu equipo es campeón! Ganaron «Copa». ¡Felicitaciones!',
+  ],
+  [
+    '3',
+    'Quedaste 3.º Terminó «Copa»: toca para ver la tabla. ¡Gracias por jugar!',
+    'Tu equipo quedó 3.º Terminó «Copa»: toca para ver la tabla. ¡Gracias por jugar!',
+  ],
 ])('a phone reads of a result %s in the words for one player or for a team', (result, alone, team) => {
-  const titleOf = (size: number) =>
-    wordsOf(
-      'result',
-      '2',
-      sampleUnit(1, { results: { 1: 'passed', 2: result }, unit: { name: 'Los Secretos', tag: 'S', size } }),
-    );
-  expect([titleOf(1)?.title, titleOf(4)?.title]).toEqual([alone, team]);
-  expect(JSON.stringify(titleOf(4))).not.toContain('Secretos');
+  const read = (size: number) => {
+    const unit = { name: 'Los Secretos', tag: 'S', size };
+    const words = wordsOf('result', '2', sampleUnit(1, { results: { 1: 'passed', 2: result }, unit }));
+    return `${words?.title} ${words?.body}`;
+  };
+  expect([read(1), read(4)]).toEqual([alone, team]);
 });
 
 it.each(['released', 'unheard'])('there are none of the kind %s, which goes to no phone', (kind) => {

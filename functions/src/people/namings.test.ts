@@ -8,6 +8,7 @@ import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AUDIT, NAMINGS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
+import { removeTournament } from '../store/tournament-writes.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { adminUserOf, findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { endLostAccess } from './role-holders.ts';
@@ -93,6 +94,15 @@ describe('a referee', () => {
     identity.change('carla', { role: 'referee' });
     const account = await findAccount(needs(), mailOf('carla'));
     expect(await adminUserOf(needs(), account)).toMatchObject({ role: 'referee', tournaments: [] });
+  });
+
+  it('is shown without a tournament that was deleted in the console', async () => {
+    await give(['uno', 'dos']);
+    await services.context.database.transaction(async (transaction) =>
+      removeTournament(transaction, sampleTournament({ id: 'uno' })),
+    );
+    const [, shown] = (await listAdmins(needs(), { limit: 10 })).items;
+    expect(shown).toMatchObject({ uid: 'bea', tournaments: [{ id: 'dos' }] });
   });
 
   it.each<[string, () => Promise<unknown>]>([

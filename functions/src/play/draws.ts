@@ -131,7 +131,7 @@ export async function registeredEntrants(
   if (approved.length > STAGE_UNITS_MAX) throw refusal('conflict', words.tooManyUnits);
   return approved
     .filter((unit) => isPlaying(unit, tournament, now))
-    .toSorted((a, b) => a.number - b.number || a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => a.number - b.number)
     .map((unit) => entrantOf(unit));
 }
 

@@ -5,11 +5,21 @@ import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { phase } from '@copa/domain/tournaments/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { AGENDA, AUDIT, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import {
+  AGENDA,
+  AUDIT,
+  matchesOf,
+  REGISTRATIONS,
+  ROOMS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
+import { drawLobbies } from './draws.ts';
 import {
   sampleMatch as match,
+  sampleInput,
   sampleStage as stage,
   SAMPLE_UNITS as UNITS,
 } from './samples/stage.fixture.ts';
@@ -113,6 +123,16 @@ describe('a stage', () => {
     expect(texts('')).toEqual(['', long, 'new']);
     expect(texts('y')).toEqual([long, 'new']);
   });
+});
+
+it('the first draw deals units by their numbers', async () => {
+  const ids = ['z', 'a', 'm'];
+  const units = ids.map((id, at) => sampleUnit(at + 1, { id, place: 'held', status: 'approved' }));
+  await services.store(REGISTRATIONS, ...units);
+  await put(sampleInput());
+  const address = { id: ID, stage: 1 };
+  const { lobbies } = await drawLobbies(services.context, ACTOR, address, { kind: 'seed', revision: 1 });
+  expect(lobbies).toMatchObject([{ units: ids }]);
 });
 
 describe('a stage is closed', () => {

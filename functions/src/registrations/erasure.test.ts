@@ -109,8 +109,8 @@ describe('players of long ago', () => {
 
   it('of an announcement without a date that nobody has touched for as long go too, and it leaves the site', async () => {
     const forgotten = await played(2, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
-    const touched = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
-    const cancelled = await played(1, { date: null, cancelledAt: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
+    const touched = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS) });
+    const cancelled = await played(1, { date: null, cancelledAt: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
     const { firestore, dependencies } = site.program;
     await firestore.doc(`tournaments/${cancelled}`).update({ cancelledAt: daysAgo(KEPT_DAYS + 8) });
     const alive = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
@@ -172,6 +172,17 @@ describe('players of long ago', () => {
     await Promise.all([1, 2, 3].map((number) => desk.register(playerOf(id, number))));
     await expect(desk.register(playerOf(id, 4))).rejects.toMatchObject({ code: 'tournament-full' });
     expect((await read(id)).currentPlayers).toBe(3);
+  });
+
+  it('are followed by nobody of a pasted list', async () => {
+    const id = await played(1);
+    await erase();
+    const { freeFireId, fullName, phone, requestId } = playerOf(id, 2);
+    const units = [{ unit: null, players: [{ nick: 'Dos', freeFireId, fullName, phone }] }];
+    const list = { requestId, preview: false, units };
+    const [result] = await createDesk(site.program.dependencies).importList(ADMIN, id, list);
+    expect(result).toMatchObject({ success: false, code: 'registration-closed' });
+    expect(await countOf('registrations')).toBe(0);
   });
 
   it('of a document that cannot be read hold back no others', async () => {

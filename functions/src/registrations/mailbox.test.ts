@@ -4,7 +4,7 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
-import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
@@ -203,6 +203,20 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     // The mail of arrival is sent once, whoever withdraws and registers again.
     expect(await queued('received')).toEqual([]);
     expect(other).toHaveLength(1);
+  });
+
+  it('gets the mails of another registration once its member has left a team that stays', async () => {
+    const id = await open({ modality: 'duo' });
+    const unit = { name: 'Los Fénix', tag: '' };
+    const team = await desk().register(playerOf(id, 1, { unit, email: 'capitana@correo.example' }));
+    const partner = await desk().accept({ ...partnerOf(team, 2), email: MAILBOX });
+    await desk().withdraw(partner.privateCode);
+    const other = await desk().register(
+      playerOf(id, 3, { unit: { ...unit, name: 'Águilas' }, email: MAILBOX }),
+    );
+    await desk().decide(ORGANISER, other.id, { status: 'rejected', reason: null });
+    await giveOn();
+    expect((await queued('rejected')).map((mail) => mail.id.startsWith(other.id))).toEqual([true]);
   });
 
   it('reads that somebody else got the place only where somebody did', async () => {

@@ -1,10 +1,10 @@
 import type { Mail } from '@copa/domain/mail';
 import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../desk/ledger.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import type { PlayerMail } from '../store/mail-queue.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
-import { acceptedMember, withMember } from './slots.ts';
+import { requireMember, withMember } from './slots.ts';
 
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
@@ -19,8 +19,7 @@ export function withMailbox(
   mailbox: Mailbox,
 ): StoredUnit {
   const { now } = ledger;
-  const member = acceptedMember(unit, memberId);
-  if (member === null) throw notFound('member');
+  const member = requireMember(unit, memberId);
   const trace = ledger.trace(mailbox.here);
   const known = isCurrent(trace, now) ? trace : newTrace(mailbox.here, now);
   const holder = known.holder === unit.id ? unit : ledger.registration(known.holder ?? '');

@@ -31,6 +31,7 @@ import {
   type Person,
   requireMayJoin,
   requireMayPlay,
+  requireMember,
   withMember,
 } from './slots.ts';
 import * as words from './words.ts';
@@ -157,8 +158,7 @@ export function withDeclaration(
   { answers, acceptedVersion, networkKey }: Declaration,
   now: Date,
 ): StoredUnit {
-  const member = acceptedMember(unit, memberId);
-  if (member === null) throw notFound('member');
+  const member = requireMember(unit, memberId);
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
   // The network is stored only to compare it with that of an adult's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;

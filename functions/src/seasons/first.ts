@@ -57,7 +57,7 @@ export async function getReserved(
     return {
       rank: result.standing?.rank ?? first,
       number: result.number,
-      name: newestLine(result)?.nick ?? playerNumber(String(result.number)),
+      name: newestLine(result).nick ?? playerNumber(String(result.number)),
       registration: seat && registrationOf(seat),
       contact: contact && contactOf(contact),
     };
@@ -74,8 +74,12 @@ function lastStep({ steps }: Reservation) {
 const unitsOf = (database: Database, tournamentId: string) =>
   database.find(REGISTRATIONS, { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] });
 
-const newestLine = ({ lines }: SeasonResult): SeasonLine | undefined =>
-  lines.toSorted((one, other) => other.date.getTime() - one.date.getTime())[0];
+/** Only results with lines have a rank. */
+function newestLine({ lines }: SeasonResult): SeasonLine {
+  const [newest] = lines.toSorted((one, other) => other.date.getTime() - one.date.getTime());
+  if (newest === undefined) throw new Error('a rank without a line');
+  return newest;
+}
 
 function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): ReadonlyMap<string, Registered> {
   const seats = new Map<string, Registered>();
@@ -93,13 +97,13 @@ async function contactsOf(
   results: readonly SeasonResult[],
   keyOf: KeyOf,
 ): Promise<ReadonlyMap<string, Registered>> {
-  const latest = new Set(results.flatMap((result) => newestLine(result)?.tournamentId ?? []));
+  const latest = new Set(results.map((result) => newestLine(result).tournamentId));
   const units = await Promise.all([...latest].map((id) => unitsOf(database, id)));
   const seats = units.map((each) => registeredBy(each, keyOf));
   return new Map(
     results.flatMap((result) => {
       const { id } = result;
-      const at = [...latest].indexOf(newestLine(result)?.tournamentId ?? '');
+      const at = [...latest].indexOf(newestLine(result).tournamentId);
       const seat = seats[at]?.get(id);
       return seat === undefined ? [] : [[id, seat]];
     }),

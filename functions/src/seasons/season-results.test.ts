@@ -1,12 +1,13 @@
-import { DAY_MS } from '@copa/domain/limits';
+import { DAY_MS, SEASON_CORRECTIONS_MAX } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTournament } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { resultsOf, TICKETS } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
-import { deleteSeason } from './commands.ts';
+import { deleteSeason, updateSeason } from './commands.ts';
 import {
   boardIn,
   CAMILA,
@@ -19,7 +20,7 @@ import {
   reopenFriday,
   shownIn,
 } from './friday.fixture.ts';
-import { addToSeason, removeFromSeason } from './membership.ts';
+import { addToSeason, readSeason, removeFromSeason } from './membership.ts';
 import { writeSeasons } from './season-results.ts';
 
 const LEFT = 650;
@@ -206,6 +207,25 @@ describe('the results of a season', () => {
       ['Nick12', 6, 50],
       ['Nick22', 7, 40],
     ]);
+  });
+
+  it('are counted by other rules fifty times at most; the name may change after that', async () => {
+    const { dependencies: needs, firestore } = site.program;
+    const ended = await createTournament(firestore, { maxPlayers: 4, date: NOW, endedAt: NOW });
+    const id = await openSeason(site.program, [{ id: ended }]);
+    const correction = { at: NOW, changed: ['best'], reason: 'Uno más' };
+    await firestore
+      .doc(`seasons/${id}`)
+      .update({ corrections: Array.from({ length: SEASON_CORRECTIONS_MAX - 1 }, () => correction) });
+    const change = async (changes: { name?: string; best?: number }) => {
+      const { name, firstDay, lastDay, rules, revision } = await readSeason(needs.database, id);
+      const best = changes.best ?? rules.best;
+      const content = { name: changes.name ?? name, firstDay, lastDay, rules: { ...rules, best } };
+      return updateSeason(needs, CAMILA, id, { ...content, revision, reason: 'Uno más' });
+    };
+    expect((await change({ best: 3 })).corrections).toHaveLength(SEASON_CORRECTIONS_MAX);
+    await expect(change({ best: 4 })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await change({ name: 'Verano 2' })).toMatchObject({ name: 'Verano 2', rules: { best: 3 } });
   });
 
   it('are written once by two runs at a time, and by one that follows one that died', async () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@copa/domain/limits';
+import { HOUR_MS, STRANGERS_STATS_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type TournamentCreation, TournamentCreationSchema } from '@copa/domain/tournaments/tournament-input';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -250,6 +250,14 @@ describe('tournaments are read', () => {
 
   it('as figures of what is public', async () => {
     expect(await publicStats(services.context)).toEqual({ published: 5, players: 8, open: 2, completed: 1 });
+  });
+
+  it('as figures that count none of many to come as completed', async () => {
+    for (let number = 1; number <= STRANGERS_STATS_MAX; number += 1) {
+      await open({ id: `next-${number}`, date: inHours(96) });
+    }
+    const { published, completed } = await publicStats(services.context);
+    expect([published, completed]).toEqual([5 + STRANGERS_STATS_MAX, 1]);
   });
 });
 

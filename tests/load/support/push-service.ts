@@ -21,6 +21,9 @@ export interface FakePhone {
   answer(...statuses: readonly number[]): void;
 }
 
+/** Instead of a status: the service closes the connection. */
+export const NO_ANSWER = 0;
+
 export interface PushService {
   readonly origin: string;
   newPhone(): FakePhone;
@@ -43,7 +46,7 @@ export async function startPushService(publicKey: string, port = 0): Promise<Pus
   const server = createServer((request, response) => {
     const phone = phones.get(request.url ?? '');
     take(request, phone).then(
-      (status) => response.writeHead(status).end(),
+      (status) => (status === NO_ANSWER ? request.destroy() : response.writeHead(status).end()),
       (error: unknown) => response.writeHead(400).end(String(error)),
     );
   });

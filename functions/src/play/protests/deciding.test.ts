@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleTournament } from '../../desk/samples.fixture.ts';
 import {
   AGENDA,
   AUDIT,
@@ -11,6 +12,8 @@ import {
   stagesOf,
   TICKETS,
 } from '../../store/collections.ts';
+import type { Transaction } from '../../store/database.ts';
+import { removeTournament } from '../../store/tournament-writes.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
 import { closeStage, reopenStage } from '../stage-closing.ts';
 import { decideProtest } from './deciding.ts';
@@ -60,11 +63,15 @@ describe('a decision', () => {
     // The time for protests starts again with the new figures.
     expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + MINUTE_MS));
     await expectBoard();
-    expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([
+    const audit = await services.stored(AUDIT);
+    expect(audit.map(({ action }) => action).toSorted()).toEqual([
       'play.correct-match',
       'play.decide-protest',
       'play.publish-match',
     ]);
+    expect(audit.find(({ action }) => action === 'play.decide-protest')?.after).toEqual({
+      decision: 'upheld',
+    });
   });
 
   it('is noted in the public documents of both teams, without a difference', async () => {
@@ -256,6 +263,17 @@ describe('a unit that is erased meanwhile', () => {
     expect(await state()).toBe('official');
     expect((await services.stored(AGENDA)).filter(({ task }) => task !== 'follow')).toEqual([]);
     await expectBoard();
+  });
+
+  it.each<[string, (transaction: Transaction) => void]>([
+    ['the tournament', (transaction) => removeTournament(transaction, sampleTournament())],
+    ['the stage', (transaction) => transaction.remove(stagesOf('copa-1'), '1')],
+  ])('leaves its match as it is where %s was deleted in the console', async (_, remove) => {
+    await protest('u1 kills 2');
+    await openDesk(services.context).desk.remove(ORGANISER, 'u1');
+    await services.context.database.transaction(async (transaction) => remove(transaction));
+    await settle();
+    expect((await stored()).officialAt).toBeNull();
   });
 
   it('leaves a protest about it to be decided', async () => {

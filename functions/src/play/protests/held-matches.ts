@@ -1,3 +1,4 @@
+import type { Match } from '@copa/domain/play/match';
 import { officialFrom } from '@copa/domain/play/protest/deadline';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Context } from '../../dependencies.ts';
@@ -26,27 +27,30 @@ function addressOf(about: string): Address {
 }
 
 /**
- * True for a public match that waits without an open protest, because the unit of its last protest was
- * erased.
+ * The public match, if it waits without an open protest because the unit of its last protest was erased;
+ * otherwise null.
  */
-export async function isHeldUpInVain(reader: Reader, about: string): Promise<boolean> {
-  const address = addressOf(about);
+async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
-  if (match === null || match.state === 'draft' || match.officialAt !== null) return false;
-  return (await openProtests(reader, address)).length === 0;
+  if (match === null || match.state === 'draft' || match.officialAt !== null) return null;
+  return (await openProtests(reader, address)).length === 0 ? match : null;
 }
+
+export const isHeldUpInVain = async (reader: Reader, about: string): Promise<boolean> =>
+  (await heldUpInVain(reader, addressOf(about))) !== null;
 
 export async function freeMatches({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const about of await dueOf(database, 'protest', now)) {
-    const { tournamentId, stage: number, match: id } = addressOf(about);
+    const address = addressOf(about);
     await database.transaction(async (transaction) => {
-      if (!(await isHeldUpInVain(transaction, about))) return;
-      const [tournament, stage, match] = await Promise.all([
-        transaction.get(TOURNAMENTS, tournamentId),
-        transaction.get(stagesOf(tournamentId), String(number)),
-        transaction.get(matchesOf(tournamentId, number), id),
+      const match = await heldUpInVain(transaction, address);
+      if (match === null) return;
+      const [tournament, stage] = await Promise.all([
+        transaction.get(TOURNAMENTS, address.tournamentId),
+        transaction.get(stagesOf(address.tournamentId), String(address.stage)),
       ]);
-      if (tournament === null || stage === null || match === null) return;
+      // A document that is deleted in the console leaves its matches.
+      if (tournament === null || stage === null) return;
       const table = await readPublicTable(transaction, stage, match);
       writeTable(
         transaction,

@@ -22,6 +22,7 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../../store/collections.ts';
+import { deleteStage } from '../removal.ts';
 import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { eraseSent } from './report-ageing.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports.ts';
@@ -290,4 +291,21 @@ it('a report is forgotten a month after its match became official, or after it w
   expect(await left(PROVISIONAL_MS)).toEqual(['u1_1_a-1', 'u2_1_a-1']);
   expect(await left(PROVISIONAL_MS + HOUR_MS)).toEqual([]);
   expect((await services.stored(REGISTRATIONS)).map((unit) => unit.reports)).toHaveLength(4);
+});
+
+it('a stage that is deleted takes its reports, and keeps those of another stage and of another tournament', async () => {
+  await send('u1 1 5');
+  const [report] = await services.stored(REPORTS);
+  const [picture] = await services.stored(EVIDENCE);
+  if (report === undefined || picture === undefined) throw new Error('nothing was sent');
+  const others = [
+    { id: 'u1_2_a-1', stage: 2 },
+    { id: 'u9_2_a-1', stage: 2, tournamentId: 'copa-2', registrationId: 'u9' },
+  ];
+  await services.store(REPORTS, ...others.map((other) => ({ ...report, ...other })));
+  await services.store(EVIDENCE, ...others.map(({ id }) => ({ ...picture, id })));
+  await services.store(stagesOf('copa-1'), sampleStage({ id: '2', number: 2 }));
+  await deleteStage(services.context, ADMIN, { id: 'copa-1', stage: 2 });
+  expect(await reports()).toEqual(['u1_1_a-1', 'u9_2_a-1']);
+  expect((await services.stored(EVIDENCE)).map(({ id }) => id).toSorted()).toEqual(await reports());
 });

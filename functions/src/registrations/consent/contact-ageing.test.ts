@@ -77,6 +77,15 @@ it('keeps the adults of who won a prize until it is delivered, and three days at
   expect(await kept(id)).toEqual([]);
 });
 
+it('keeps the adults of more winners than one page holds, and erases the others', async () => {
+  const winners = REMOVED_AT_ONCE + 2;
+  const { id, ids } = await playing(winners + 2, PRIZES);
+  const results = Array.from({ length: winners }, (_, at) => won(at + 1));
+  await site.program.firestore.doc(`tournaments/${id}`).update({ results });
+  await eraseAt(DAY_MS + 1);
+  expect(await kept(id)).toEqual(ids.slice(0, winners).toSorted());
+});
+
 it('erases the adults of a tournament that is not there any more', async () => {
   const { id, ids } = await playing(1);
   await site.program.firestore.doc(`tournaments/${id}`).delete();

@@ -119,6 +119,12 @@ describe('the same team again', () => {
     expect((await offers(captain)).next.toSorted()).toEqual(['next', 'series']);
   });
 
+  it('is not offered for the tournament in which it lost its place', async () => {
+    await copa('former', 1);
+    await store(teamOf('team', { place: 'released' }));
+    expect((await offers(captain)).next).toEqual(['next']);
+  });
+
   it('is not offered where its captain is already registered', async () => {
     const claim = { id: '10000001', registrationId: 'other', slot: 1 };
     await services.store(claimsOf('next'), claim as never);

@@ -234,6 +234,13 @@ describe('a decision', () => {
     expect(await shown(team)).toBe(' Águilas: Ana');
   });
 
+  it('that names nothing keeps the team name where only the nicks are new', async () => {
+    const team = await openTeam();
+    await ask(team, { nick: 'Nova' });
+    await setStatus(team, 'approved', null);
+    expect(await shown(team)).toBe('FNX Los Fénix: Jugador 1');
+  });
+
   it('that names nothing shows what an earlier one saw', async () => {
     const team = await openTeam();
     await ask(team, { nick: 'Nova' });

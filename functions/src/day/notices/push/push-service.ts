@@ -50,8 +50,8 @@ export function createPushService(keys: PushKeys, pauses: readonly number[] = PA
   };
 }
 
-function mayBeOver({ outcome, status }: PushAttempt): boolean {
-  return outcome === 'failed' && (status === null || status === 429 || status >= 500);
+function mayBeOver({ status }: PushAttempt): boolean {
+  return status === null || status === 429 || status >= 500;
 }
 
 async function attempt(

@@ -11,6 +11,7 @@ import { demoEnvironment } from '../../../../../scripts/start/demo-environment.t
 import { createDesk } from '../../../../../tests/load/support/desk.ts';
 import {
   type FakePhone,
+  NO_ANSWER,
   type PushService,
   startPushService,
 } from '../../../../../tests/load/support/push-service.ts';
@@ -222,18 +223,20 @@ describe('the phones of a unit', () => {
   it('are forgotten when their service knows them no more, and tried a few times when it fails', async () => {
     const { receipts } = await open(2);
     const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
-    const phones = [await phoneOf(next), await phoneOf(next), await phoneOf(next), await phoneOf(next)];
-    const [gone, busy, broken, refused] = phones;
+    const phones: FakePhone[] = [];
+    for (let count = 0; count < 5; count += 1) phones.push(await phoneOf(next));
+    const [gone, busy, broken, refused, silent] = phones;
     gone?.answer(410);
     busy?.answer(503, 429);
     broken?.answer(500, 500, 500, 500);
     refused?.answer(403);
+    silent?.answer(NO_ANSWER);
     await desk().withdraw(held.privateCode);
     await deliver();
-    expect(phones.map(({ tries }) => tries)).toEqual([1, 3, 3, 1]);
-    expect(phones.map(({ received }) => received.length)).toEqual([0, 1, 0, 0]);
+    expect(phones.map(({ tries }) => tries)).toEqual([1, 3, 3, 1, 2]);
+    expect(phones.map(({ received }) => received.length)).toEqual([0, 1, 0, 0, 1]);
     expect(await endpoints(next)).toEqual(
-      [busy, broken, refused].map((phone) => phone?.subscription.endpoint),
+      [busy, broken, refused, silent].map((phone) => phone?.subscription.endpoint),
     );
     expect(site.program.log.join('\n')).toContain('a push service took no notice');
     expect(site.program.log.join('\n')).not.toContain('/send/');
