@@ -96,7 +96,7 @@ const overlayLimit = 7_950;
 const fontLimit = 30_200;
 
 /** The files that the service worker fetches after a first visit, among them the registration form. */
-const precacheLimits = { files: 53, bytes: 264_000 };
+const precacheLimits = { files: 54, bytes: 267_000 };
 
 /** Text in the minified code of modules that no visitor may download. */
 const forbidden = [
