@@ -127,7 +127,7 @@ export function avoidedIn({ avoided }: WordPage, file: ts.SourceFile): readonly 
   for (const word of avoided) {
     const says = `contains ${word}, which docs/words.md avoids`;
     if (isAvoided(fileName, word)) complaints.push(`${fileName}: the path ${says}`);
-    // The plural of a word in -y lacks that letter.
+    // Without its last letter, a word in -y is found in its plural too.
     if (!text.toLowerCase().includes(word.slice(0, -1))) continue;
     const visit = (node: ts.Node) => {
       if (ts.isIdentifier(node) && isAvoided(node.text, word)) {

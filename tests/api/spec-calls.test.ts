@@ -171,7 +171,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   getOpenApi: { ...nobody, call: 'GET /openapi.json' },
 };
 
-/** Other tests try these calls, which first need a request, a file or a stored image. */
+/** Other tests try these calls. Most need data that this file does not prepare, such as a stored image. */
 const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
     /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(

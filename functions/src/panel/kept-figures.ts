@@ -57,8 +57,8 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * The sum of the other figures is kept only if nothing changed meanwhile, so that it has the same state
-     * as the kept figures.
+     * Keeps the sum of the other figures only if no figure changed during the query. Otherwise this sum and
+     * the kept figures would not add up.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));

@@ -146,7 +146,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** The tournaments in which the player has a place, proved by one of the codes. */
+/** The tournaments in which one of the codes proves that the player has a place. */
 export async function heldBy(
   { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,

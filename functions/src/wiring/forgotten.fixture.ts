@@ -208,7 +208,7 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** The collections and fields of the whole database that name the person, without ids. */
+/** Each place in the database that names the person, as `collection: field`. A path that names them counts as the field `id`. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

@@ -129,8 +129,8 @@ async function protested(
   }));
 }
 
-/** The numbers of stored protests and pictures, which are removed with the team. */
-async function protestsAndPictures(): Promise<readonly number[]> {
+/** The numbers of stored registrations, protests and pictures, which are removed together. */
+async function storedCounts(): Promise<readonly number[]> {
   const { firestore } = site.program;
   const found = ['registrations', 'protests', 'evidence'].map((name) => firestore.collection(name).get());
   return (await Promise.all(found)).map(({ size }) => size);
@@ -160,5 +160,5 @@ it.each<[string, (site: Awaited<ReturnType<typeof played>>) => Promise<unknown>]
   expect([
     [0, 0, 0],
     [1, 1, 1],
-  ]).toContainEqual(await protestsAndPictures());
+  ]).toContainEqual(await storedCounts());
 });

@@ -212,7 +212,7 @@ export async function playEvening() {
   }
 }
 
-/** Compresses documents as they are at the end, when they are largest. */
+/** The compressed sizes of the documents at the end, when they are largest. */
 async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {
   const sizes = new Map<string, number>();
   for (const path of paths) {

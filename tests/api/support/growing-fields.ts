@@ -6,8 +6,8 @@ const INDEXED_BYTES = 1500;
 type Node = z.core.$ZodTypes;
 
 /**
- * The fields of a schema that hold a map, a list, long text or bytes. Firestore indexes each of their entries:
- * that costs with every write, and a document may have 40,000 entries.
+ * The fields of a schema that hold a map, a list, long text or bytes. Firestore indexes each entry of a map or
+ * list, and long values: that costs with every write, and a document may have 40,000 index entries.
  */
 export function growingFields(schema: z.core.$ZodType): readonly string[] {
   return [...new Set(growing(schema as Node, []))].toSorted();

@@ -41,7 +41,7 @@ export function registerServiceWorker(): void {
       () => undefined,
     );
   };
-  // The service worker downloads everything for offline visits at once, so it starts after the visitor stays.
+  // The service worker downloads everything for offline visits at once, so it waits until the visitor has stayed a while.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });

@@ -7,7 +7,7 @@ interface Timed {
 }
 
 /**
- * Returns when units behind others begin to get free places: when the first confirmation opens, or a day
+ * The time from which units behind others get free places: the opening of the first confirmation, or a day
  * before the start.
  */
 export function behindServedFrom({ windows, date }: Timed): Date | null {

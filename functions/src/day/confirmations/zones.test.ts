@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { freeFireIdsOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 
-/** Starts around a night in which clocks change, so that a day has 23 or 25 hours. */
+/** The start times of tournaments near a night on which clocks change. Paraguay's clocks do not change any more. */
 const NIGHTS = {
   'Chile, an hour forward': ['America/Santiago', '2026-09-06T22:00:00Z'],
   'Chile, an hour back': ['America/Santiago', '2027-04-04T12:00:00Z'],

@@ -8,7 +8,7 @@ const AT = new Date('2026-11-20T12:00:00.000Z');
 
 export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
 
-/** The settings of a first and last stage of one match. */
+/** The settings of a tournament's only stage, which has one match. */
 export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => ({
   name: 'Final',
   startsAfter: null,

@@ -106,7 +106,7 @@ function contentOf(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-/** `invitationCode` is of the team that the player joins; null for a new registration. */
+/** `invitationCode` belongs to the team that the player joins; null for a new registration. */
 export function useRegistration(
   tournament: Tournament,
   fields: readonly AnswerField[],
