@@ -133,7 +133,7 @@ describe('protesting a match', () => {
     await screen.findByText(/Todavía no llegó/);
     isLost = false;
     await tap('Enviar otra vez');
-    expect(await screen.findByText('1 foto enviada')).toBeDefined();
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
     const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
     expect(again?.body).toEqual(first?.body);
   });
