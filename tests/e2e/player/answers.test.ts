@@ -39,10 +39,17 @@ const SQUAD = { nick: 'AnaFNX', unit: { name: 'Los Fénix' } };
 const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
-/** The offer is loaded only when its place comes near the screen. */
+/**
+ * The offer is loaded only when its place comes near the screen. The page may reach its end before React runs,
+ * so this begins at the top again.
+ */
 async function scrollToOffer(page: Page): Promise<void> {
   await expect
-    .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
+    .poll(async () => {
+      const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
+      await page.keyboard.press(isAtEnd ? 'Home' : 'PageDown');
+      return button(page, 'Seguir').isVisible();
+    })
     .toBe(true);
 }
 
