@@ -10,8 +10,8 @@ type Nothing = typeof Nothing;
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
 /**
- * `public`: anybody may call it; a caller with a token reads what the role may see. `with-role`: any role
- * is enough.
+ * `public` needs no account; a token still lets the caller read what the role may see. `with-role` needs any
+ * role.
  */
 export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 

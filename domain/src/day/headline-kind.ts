@@ -10,7 +10,7 @@ import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tourname
 import type { Plan } from '../tournaments/plan.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
-import { lastingFor, openRoom } from './room-life.ts';
+import { openRoom, withEndAfterRooms } from './room-life.ts';
 
 export const HEADLINE_KINDS = [
   'cancelled',
@@ -149,7 +149,7 @@ export function headlineStateOf(
   now: Date,
   { table = null, ownSlot = null }: Seen = {},
 ): HeadlineState {
-  const tournament = lastingFor(unit, planned);
+  const tournament = withEndAfterRooms(unit, planned);
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
   if (unit.place === 'released') return releasedStanding(unit, tournament);

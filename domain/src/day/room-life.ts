@@ -9,23 +9,23 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
   readonly plan: Pick<Plan, 'steps'> | null;
 };
 
-/** The tournament until the unit's last room and the plan's last hour, which may be after the usual end. */
-export function lastingFor<T extends Lasting>(
+/** Moves the end of a tournament after the matches of the unit's last room and of the plan's last hour. */
+export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
   tournament: T,
 ): T {
   const { date, endedAt, plan } = tournament;
   const end = endOf(tournament);
   if (end === null || date === null || endedAt !== null) return tournament;
-  const hours = [...rooms.map(({ openAt }) => openAt), ...(plan?.steps ?? []).flatMap(({ at }) => at ?? [])];
-  const played = hours.map((at) => at.getTime() + ROOM_PLAYED_MS);
-  return { ...tournament, endDate: new Date(Math.max(end.getTime(), ...played)) };
+  const starts = [...rooms.map(({ openAt }) => openAt), ...(plan?.steps ?? []).flatMap(({ at }) => at ?? [])];
+  const playedBy = starts.map((at) => at.getTime() + ROOM_PLAYED_MS);
+  return { ...tournament, endDate: new Date(Math.max(end.getTime(), ...playedBy)) };
 }
 
 /** Null if the unit is in no table. */
 type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;
 
-const isLeft = (table: Ended) =>
+const isStillToPlay = (table: Ended) =>
   table === null
     ? () => true
     : ({ match }: TicketRoom) =>
@@ -40,9 +40,9 @@ const inOrder = (rooms: readonly TicketRoom[]) =>
  */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);
-  return newest !== undefined && isLeft(table)(newest) ? newest : null;
+  return newest !== undefined && isStillToPlay(table)(newest) ? newest : null;
 }
 
 export function comingRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
-  return inOrder(rooms.filter(({ openAt }) => openAt > now).filter(isLeft(table)))[0] ?? null;
+  return inOrder(rooms.filter(({ openAt }) => openAt > now).filter(isStillToPlay(table)))[0] ?? null;
 }

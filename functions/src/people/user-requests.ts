@@ -64,7 +64,7 @@ export async function approveUserRequest(
   const { uid } = known;
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
   const open = (transaction: Transaction) => openNaming(transaction, needs.clock(), uid, grant);
-  if (isRepeated(known, actor, 'approved', notes) && (await isGiven(needs, account, grant))) return known;
+  if (isRepeated(known, actor, 'approved', notes) && (await hasGrant(needs, account, grant))) return known;
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
   try {
@@ -91,8 +91,8 @@ function isRepeated(
   return request.status === status && by === uid && request.notes === notes;
 }
 
-/** False if the role was removed since, or another one is asked for. */
-async function isGiven(
+/** False if the account has no role yet, another role, or other tournaments. */
+async function hasGrant(
   { database }: Needs,
   account: Account,
   { role, tournaments }: Grant,

@@ -51,7 +51,7 @@ it.each([
   expect(ridge(map, lowest)).toBe(ridge(same, lowest));
 });
 
-it('an unknown map has any of the five', () => {
+it('draws one of the five lands for an unknown map', () => {
   const at =
     (share: number): Dice =>
     (least, most) =>

@@ -160,7 +160,7 @@ describe('a place of a team that is not complete', () => {
     await site.removeDocument(AGENDA, agendaId('place', unit.id));
     await cancel(false);
     expect((await site.stored(AGENDA)).map(({ id }) => id)).toContain(agendaId('place', unit.id));
-    // Nobody could join the team meanwhile, so it has as much time left as it had before.
+    // Nobody could join the team while the tournament was cancelled, so the team has the same time left.
     expect((await site.release(unit)).incompleteUntil).toEqual(at(24 * HOUR_MS + 1));
     site.goTo(at(24 * HOUR_MS + 2));
     expect((await site.release(unit)).releasedBy).toBe('incomplete');
@@ -218,6 +218,16 @@ describe('before the match', () => {
     return { site, units };
   }
 
+  /** The third unit has a late place, and the fourth one waits and is ready. */
+  async function openLatePlace() {
+    const { site, units } = await openMatch();
+    const [first, , third, fourth] = units;
+    await site.ready(third);
+    await site.leave(first);
+    await site.ready(fourth);
+    return { site, third, fourth, confirmBy: (await site.unitOf(third)).confirmBy };
+  }
+
   it('a late place moves with the match, and gets no deadline of an incomplete team', async () => {
     const { site, units } = await openMatch();
     const [first, , third] = units;
@@ -257,12 +267,7 @@ describe('before the match', () => {
   });
 
   it('a late place that is not confirmed within minutes goes to the next unit', async () => {
-    const { site, units } = await openMatch();
-    const [first, , third, fourth] = units;
-    await site.ready(third);
-    await site.leave(first);
-    await site.ready(fourth);
-    const { confirmBy } = await site.unitOf(third);
+    const { site, third, fourth, confirmBy } = await openLatePlace();
     site.goTo(confirmBy as Date);
     expect((await site.release(third)).place).toBe('held');
     site.advance(1);
@@ -271,12 +276,7 @@ describe('before the match', () => {
   });
 
   it('a late place is not given on while the tournament is cancelled, neither by the job nor by a tap', async () => {
-    const { site, units } = await openMatch();
-    const [first, , third, fourth] = units;
-    await site.ready(third);
-    await site.leave(first);
-    await site.ready(fourth);
-    const { confirmBy } = await site.unitOf(third);
+    const { site, third, fourth, confirmBy } = await openLatePlace();
     await setCancellation(site.needs, ADMIN, 'copa-1', { cancelled: true, reason: 'Sin luz' });
     site.goTo(new Date((confirmBy?.getTime() ?? 0) + 1));
     expect(await codeOf(site.confirm(third, 'match'))).toBe('tournament-cancelled');

@@ -141,7 +141,7 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
       const [tournament, rooms] = [await transaction.get(TOURNAMENTS, id), await transaction.get(ROOMS, id)];
       if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
       if (tournament === null) transaction.remove(ROOMS, id);
-      else if (!keepsLobbies(tournament, rooms)) closeRooms({ newId }, transaction, tournament);
+      else if (!hasDrawInUse(tournament, rooms)) closeRooms({ newId }, transaction, tournament);
       else if (rooms.rooms.length > 0) {
         transaction.set(ROOMS, { ...rooms, rooms: [], told: [] });
         noteDelivery(transaction, tournament, newId);
@@ -152,14 +152,17 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
 
 const goesOn = ({ endedAt, cancelledAt }: Tournament) => endedAt === null && cancelledAt === null;
 
-function keepsLobbies(tournament: Tournament, { stage }: Rooms): boolean {
+function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
   return stage > 0 && goesOn(tournament);
 }
 
-/** A match may be played days after the start, so a room that opens later keeps the others. */
+/**
+ * A match may be played days after the start, so a room that opens later keeps the others. Without a date the
+ * rooms are past when a match of the last one is over.
+ */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const { date } = tournament;
-  const haveOpened = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
-  if (date === null) return rooms.length > 0 && haveOpened(before.getTime() - DEFAULT_PLAY_MS);
-  return isOver(tournament, before) && (!goesOn(tournament) || haveOpened(before.getTime()));
+  const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
+  if (date === null) return rooms.length > 0 && allOpenedBefore(before.getTime() - DEFAULT_PLAY_MS);
+  return isOver(tournament, before) && (!goesOn(tournament) || allOpenedBefore(before.getTime()));
 }

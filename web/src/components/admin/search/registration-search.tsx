@@ -22,7 +22,7 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
 }
 
 /** A list of up to this many units is read faster than searched. */
-const READ_MAX = 12;
+const UNSEARCHED_MAX = 12;
 
 /** The units that match, and the search field; null for a short list. */
 export function useUnitSearch(units: readonly Registration[]): {
@@ -31,7 +31,7 @@ export function useUnitSearch(units: readonly Registration[]): {
 } {
   const [text, setText] = useState('');
   // A list that becomes short keeps the field in which somebody typed.
-  if (units.length <= READ_MAX && text === '') return { found: units, search: null };
+  if (units.length <= UNSEARCHED_MAX && text === '') return { found: units, search: null };
   const found = units.filter(registrationMatcher(text));
   return {
     found,

@@ -1,6 +1,6 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import type { HeadlineKind, ProtestDecision } from '@copa/domain/day/headline-kind';
-import { lastingFor } from '@copa/domain/day/room-life';
+import { withEndAfterRooms } from '@copa/domain/day/room-life';
 import type { Addressee } from '@copa/domain/registrations/addressee';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -249,7 +249,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const { reports, protests, season, members, newRules, calendar, again, asksConsent, team } = props;
   const { isDead, isBoardAbove } = props;
   const now = useNow();
-  const isEnded = isOver(lastingFor(ticket, tournament), now);
+  const isEnded = isOver(withEndAfterRooms(ticket, tournament), now);
   const pride = prideOf(headline.kind);
   const shown = { name: titleOf(ticket), size: ticket.unit.size, members: ticket.members, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);

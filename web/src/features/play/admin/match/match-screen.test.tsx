@@ -307,14 +307,19 @@ describe('entering a match', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
-  it('corrects a published row with a reason, and swaps placements', async () => {
+  /** Opens the correction of the last row of a published match. */
+  async function correctingRayo() {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
     api.state = 'published';
     act(tellAll);
     open();
     await tap('Corregir a Rayo');
-    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    return within(screen.getByRole('dialog', { hidden: true }));
+  }
+
+  it('corrects a published row with a reason, and swaps placements', async () => {
+    const dialog = await correctingRayo();
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '2');
     expect(dialog.getByText('Fenix queda 3.º, 1 baja.')).toBeDefined();
     await userEvent.click(dialog.getByText('Por captura.'));
@@ -324,13 +329,7 @@ describe('entering a match', () => {
   });
 
   it('corrects a row to an absence, whatever was typed for its kills before', async () => {
-    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
-      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
-    api.state = 'published';
-    act(tellAll);
-    open();
-    await tap('Corregir a Rayo');
-    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    const dialog = await correctingRayo();
     await userEvent.clear(dialog.getByLabelText('Bajas'));
     await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');

@@ -92,7 +92,7 @@ export const EditorValuesSchema = z.object({
         deliveredAt: text,
         /** The number of the unit; empty for a typed name. */
         unit: text,
-        /** Nobody edits this; it is sent back as it came. */
+        /** The form sends this back unchanged. */
         decided: z.optional(z.string()),
       }),
     ),

@@ -1,5 +1,5 @@
 import { type HeadlineTournament, ownTable } from '@copa/domain/day/headline-kind';
-import { comingRoom, lastingFor, openRoom } from '@copa/domain/day/room-life';
+import { comingRoom, openRoom, withEndAfterRooms } from '@copa/domain/day/room-life';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
@@ -13,7 +13,7 @@ export function ownRoom(
   now: Date,
 ): TicketRoom | null {
   if (tournament === null || tournament.cancelledAt !== null) return null;
-  if (isOver(lastingFor({ rooms }, tournament), now)) return null;
+  if (isOver(withEndAfterRooms({ rooms }, tournament), now)) return null;
   const own = ownTable({ lobby }, table);
   return openRoom(rooms, own, now) ?? comingRoom(rooms, own, now);
 }
