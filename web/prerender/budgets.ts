@@ -14,7 +14,6 @@ const webRoot = path.resolve(import.meta.dirname, '..');
 interface Budget {
   what: string;
   limit: number;
-  /** Chunks that the first view loads beside the entry, each with all its imports. */
   sources: readonly string[];
 }
 
@@ -95,7 +94,6 @@ const overlayLimit = 7_950;
 
 const fontLimit = 30_200;
 
-/** The files that the service worker fetches after a first visit, among them the registration form. */
 const precacheLimits = { files: 54, bytes: 267_000 };
 
 /** Text in the minified code of modules that no visitor may download. */

@@ -16,7 +16,6 @@ export function staticChunks(manifest: Manifest, key: string, found = new Set<st
   return found;
 }
 
-/** All chunks that can be loaded from `keys`, without passing through those that `isExcluded` names. */
 function reachableChunks(
   manifest: Manifest,
   keys: Iterable<string>,
@@ -35,7 +34,6 @@ function reachableChunks(
 
 const signedInOnly = /^src\/app\/routes\/(admin\/|sign-in)/;
 
-/** The chunks that a visitor's phone may download: all except the admin area and the sign-in. */
 export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }

@@ -47,7 +47,6 @@ const asks = {
   season: { at: paths.season.to(''), route: 'season', collection: 'seasonBoards' },
 } satisfies Readonly<Record<string, EarlyRequest>>;
 
-/** The name of a script in `src/app/first-cards`. */
 export type FirstCardName = 'ticket' | 'registration-status';
 
 interface DocumentBase {
@@ -67,7 +66,6 @@ interface DocumentBase {
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];
   picture?: string;
-  /** The name of the small script that draws the page's first card before React runs. */
   firstCard?: FirstCardName;
   /**
    * The API fills the page. Such pages lie in `.templates`, because Hosting does not publish folders that
@@ -119,7 +117,6 @@ function shell(file: string, kind: Shell, route: string, own: Own): StaticDocume
   return { kind: 'shell', file, shell: kind, sources: sourcesOf(route), ...own };
 }
 
-/** Adds the data source to a page whose screen reads Firestore at once. */
 function withData(document: StaticDocument): StaticDocument {
   return { ...document, sources: [...(document.sources ?? []), dataSource] };
 }

@@ -24,10 +24,6 @@ async function asker(): Promise<string> {
   return await readFile(path.join(out, await writeAsker(out)), 'utf8');
 }
 
-/**
- * Runs the script as a browser does at that address; each request is answered with the stored body of its
- * address.
- */
 async function run(
   request: Record<string, string | readonly string[]>,
   pathname: string,
@@ -112,7 +108,7 @@ it.each([
   ['waiting', []],
 ])('requests the table for a unit in a lobby, but not for a waiting unit: %s', async (place, asked) => {
   const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
-  // An old ticket has no rooms.
+  // The ticket is an old one without rooms.
   const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
   const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
   expect(sent.slice(2)).toEqual(asked);

@@ -77,7 +77,6 @@ export async function writeAsker(out: string): Promise<string> {
   return `/${file}`;
 }
 
-/** True for the file of this script, which a phone keeps for the next visit. */
 export function isAsker(url: string): boolean {
   return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }

@@ -69,7 +69,6 @@ export async function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
 }
 
-/** Renders the page with these tournaments, or with its placeholder for null. */
 async function renderList(tournaments: readonly Tournament[] | null): Promise<string> {
   bringList(tournaments === null ? null : { asOf: new Date(0), tournaments });
   forgetActiveTournaments();
@@ -290,7 +289,7 @@ function earlyRequest(request: EarlyRequest, scripts: readonly string[] | undefi
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
   JSON.stringify(documentRequest(`${collection}/${ID_PLACEHOLDER}`, fields));
 
-/** A call without the App Check token, which only scripts can get. */
+/** Null if the call needs an App Check token, which only scripts can get. */
 function earlyCall(call: Endpoint) {
   if (needsSiteProof(call) && env.appCheckKey !== undefined) return null;
   const [name = ''] = Object.keys(call.headers.shape);

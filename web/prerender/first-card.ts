@@ -2,7 +2,6 @@ import path from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type { FirstCardName } from './documents.ts';
 
-/** The addresses of the scripts that draw the first cards. */
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
 
 /** Functions that make schemas. They are removed, because scripts of first cards use no schema. */

@@ -78,7 +78,6 @@ export function paintingFirst(
     );
 }
 
-/** The styles are inline, and the scripts start when the whole page has arrived. */
 export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }

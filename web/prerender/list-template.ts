@@ -42,7 +42,6 @@ const SAMPLE = z.parse(TournamentSchema, {
 const NO_FEE = { entryFee: '0' };
 const NO_PRIZE = { prizePool: '' };
 
-/** Each optional part has two changes of the sample: one with the part, and one without it. */
 const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lacks: Partial<Tournament>]>> = {
   image: [{}, { imageId: null }],
   fee: [{}, NO_FEE],

@@ -38,7 +38,6 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }
 
-/** The files that the sources need beside the entry. */
 function scriptsOf({ manifest }: Site, sources: readonly string[]): readonly string[] {
   const already = staticChunks(manifest, entryKey);
   const needed = new Set<string>();
@@ -125,7 +124,6 @@ function robots(origin: string): string {
   return [...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Renders the client's pages to HTML after the build: text is there before any JavaScript runs. */
 export function prerender(origin: string): Plugin {
   let config: ResolvedConfig;
   let written = false;

@@ -5,10 +5,6 @@ import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
 import { isAsker } from './early-ask.ts';
 import { isStarter } from './first-paint.ts';
 
-/**
- * True for files that a visitor can use offline; files of the admin area are not downloaded to visitors'
- * phones.
- */
 function isForOfflineVisits(url: string, outDir: string): boolean {
   if (!/\.(js|css)$/.test(url) || isStarter(url) || isAsker(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;

@@ -4,7 +4,6 @@ import { dayScreens, screens } from '../src/app/routes/admin/screens.ts';
 import { openScreen } from './admin-screen.tsx';
 import { offlineFirestore } from './offline-firestore.ts';
 
-/** Loads all screens, so that each one renders at once, without a server for live lists. */
 export async function loadScreens(): Promise<void> {
   await offlineFirestore();
   await Promise.all([...Object.values(screens), ...dayScreens].map(({ Page }) => Page.preload()));

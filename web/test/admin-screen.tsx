@@ -29,10 +29,8 @@ function person(uid: string, displayName: string, role: Role): SessionUser {
 export const anAdmin = person('ana', 'Ana Ruiz', 'admin');
 export const anOwner = person('valeria', 'Valeria Ríos', 'owner');
 export const aReferee = person('rodri', 'Rodri Silva', 'referee');
-/** An account that lost its role while the screen was open. */
 export const nobody = person('nadie', 'Nadie', 'visitor');
 
-/** The context that the area gives its screens: a token, and a callback for refusals. */
 export function adminOf(user: SessionUser) {
   return {
     user,

@@ -1,4 +1,3 @@
-/** Encodes a value in the format of Firestore's REST interface. */
 function restValue(value: unknown): object {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

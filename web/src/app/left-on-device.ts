@@ -24,7 +24,6 @@ async function tidy(): Promise<void> {
   drafts?.endOldDrafts();
 }
 
-/** Sends stored answers at the next visit and when the connection is back, and deletes old drafts. */
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {

@@ -44,7 +44,6 @@ export function OverlayHost() {
   );
 }
 
-/** Catches a failed download of an overlay, so that the page below stays. */
 function OverlayError({ onClose }: { onClose: () => void }) {
   return (
     <Overlay

@@ -27,7 +27,6 @@ export const pages = {
   faq: lazyPage(() => import('./routes/faq.tsx')),
 } as const;
 
-/** These pages have no bar of the site. */
 export const barePages = {
   tournamentRules: lazyPage(() => import('./routes/tournament-rules.tsx')),
   invitation: lazyPage(() => import('./routes/team-invitation.tsx')),
@@ -42,7 +41,6 @@ export const AdminArea = lazyPage(
 
 const publicPages = { ...pages, ...barePages };
 
-/** Undefined for addresses that lead nowhere. */
 export function pageAt(pathname: string): ReturnType<typeof lazyPage> | undefined {
   const isAt = ({ path }: { readonly path: string }) => matchPath(path, pathname) !== null;
   const names = Object.keys(publicPages) as (keyof typeof publicPages)[];

@@ -11,7 +11,6 @@ interface Heard {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Starts the worker with stand-ins for the browser's interfaces. */
 function startWorker({
   windows = [] as { url: string; focus: () => string; navigate: (path: string) => string }[],
   kept = new Map<string, string>(),

@@ -2,7 +2,6 @@
 export interface DayPlay {
   /** The number of matches of a lobby in the current stage; null without a stage. */
   readonly matches: number | null;
-  /** The next step of each lobby, or of all lobbies together. */
   readonly steps: readonly PlayStep[];
 }
 

@@ -2,7 +2,6 @@ const part = encodeURIComponent;
 
 const fixed = (path: string) => ({ path, to: () => path });
 
-/** A path with one variable part. */
 const differing = (path: string) => ({
   path,
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
@@ -60,5 +59,4 @@ export const overlayHashes = {
   faqQuestion: (slug: string) => `#faq-${part(slug)}`,
 } as const;
 
-/** The hash of the settings about personal data. */
 export const PRIVACY_HASH = '#datos';

@@ -1,6 +1,5 @@
 import { dayPath } from './day-path.ts';
 
-/** The address of a tournament's stages. */
 export function playPath(id: string): string {
   return dayPath(id, 'fases');
 }

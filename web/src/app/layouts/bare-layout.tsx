@@ -1,7 +1,6 @@
 import { PageOutlet } from '../page-outlet.tsx';
 import { mainId } from './main-id.ts';
 
-/** The layout of screens without a header: rules and public forms (spec section 2). */
 export function BareLayout() {
   return (
     <main

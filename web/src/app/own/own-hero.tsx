@@ -4,7 +4,6 @@ import { currentOf, isAskedOnDay } from '../../features/registrations/public/own
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { ticketSources } from './ticket-sources.ts';
 
-/** Shows a tournament of this phone in the hero, preferably one that needs an action. */
 export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
   const own = currentOf(useOwnRegistrations());
   const first = own.find(({ unit }) => isAskedOnDay(unit.ticketId)) ?? own[0];

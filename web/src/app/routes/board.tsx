@@ -8,7 +8,6 @@ import { useOwnRegistrations } from '../../features/registrations/public/own/own
 import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
-/** A separate download, shown below the table. */
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
 export function Component() {

@@ -9,7 +9,6 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** The section below the first screen. Its cards load once a visitor stays. */
 const NextTournaments = optionalPart(async () => {
   await whenStaying();
   return import('../../features/tournaments/public/list/next-tournaments.tsx');

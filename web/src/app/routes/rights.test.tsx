@@ -74,7 +74,6 @@ const link = (name: string) => () => screen.findByRole('link', { name });
 const text = (words: RegExp) => () => screen.findByText(words);
 
 interface Right {
-  /** The promise in the words of the terms or the questions. */
   readonly promise: string;
   readonly states: readonly State[];
   readonly found: () => Promise<HTMLElement>;

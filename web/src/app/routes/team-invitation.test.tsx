@@ -108,7 +108,6 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  // The part with the tournament loads another part.
   await settled(async () => {
     await settle();
     expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);

@@ -40,7 +40,6 @@ const SameTeam = optionalPart(() => import('../../features/registrations/public/
 
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
 
-/** A separate download, shown below everything else. */
 const OwnGroups = optionalPart(() => import('../../features/registrations/public/own/own-groups.tsx'));
 
 export function Component() {

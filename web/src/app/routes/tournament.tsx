@@ -36,7 +36,6 @@ const Roster = optionalPart(async () => {
   return { default: roster.RosterPart };
 });
 
-/** A separate download for visitors who scroll to the end. */
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
 export function Component() {

@@ -82,7 +82,6 @@ async function panelOf(user: SessionUser) {
   openScreen(<PanelScreen />, user);
 }
 
-/** Brings the site into a state. */
 export const screens = {
   home: () => visit('/', {}, 'Logros de la comunidad'),
   'home for the first time': () => {

@@ -65,7 +65,6 @@ function stored(body: string, { tournament = {} }: Site) {
   return documents('tournaments/copa', { ...TOURNAMENT, date, ...tournament });
 }
 
-/** Opens an address of the whole site with these network answers, and waits for the text. */
 export async function visit(path: string, site: Site, awaited: string | RegExp): Promise<void> {
   forgetActiveTournaments();
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {

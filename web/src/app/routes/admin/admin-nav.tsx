@@ -9,7 +9,6 @@ import * as words from './words.ts';
 
 type Name = keyof typeof screens;
 
-/** Shorter words for screens; the others use their title. */
 const LABELS: Readonly<Partial<Record<Name, string>>> = {
   home: words.panel,
   tournaments: words.tournaments,

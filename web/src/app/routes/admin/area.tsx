@@ -61,7 +61,6 @@ export function Component() {
   }
 }
 
-/** After a session ended, the screen comes back with its typed text once somebody signs in. */
 function SignInAgain() {
   return (
     <div className="wrap-narrow pb-16">

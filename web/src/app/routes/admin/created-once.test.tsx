@@ -13,7 +13,6 @@ interface Case {
   /** The label of the field; `property` is its name in the call. */
   readonly field: RegExp;
   readonly property: string;
-  /** Other values that the editor needs, by label. */
   readonly others: Readonly<Record<string, string>>;
   readonly save: string;
   readonly said: string;
@@ -64,7 +63,6 @@ const EMPTY: Readonly<Record<string, object>> = {
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
 };
 
-/** The stored documents by id, as a server would keep them. */
 const stored = new Map<string, Stored>();
 const ids: string[] = [];
 let isAnswered = true;

@@ -8,7 +8,6 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 /** Both screens share a download, because organisers switch between them. */
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
-/** A separate download, which is loaded after the day. */
 const OpenProtestsBar = awaitedPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));

@@ -5,11 +5,9 @@ import { form } from './dialog-data.fixture.ts';
 
 export interface DialogCase {
   readonly node: ReactNode;
-  /** The buttons that open the dialog, in order. */
   readonly press: readonly (string | RegExp)[];
   /** A text field of the dialog, whose content must survive the back button. */
   readonly field?: RegExp;
-  /** A field outside the dialog that is filled in before. */
   readonly before?: readonly [RegExp, string];
   /** True for an editor, which asks before it closes. Other dialogs close and keep their text. */
   readonly asks?: true;

@@ -168,7 +168,6 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/registrations/borrada': null,
 };
 
-/** Documents of the live lists below the dialogs. */
 export const DOCUMENTS: Readonly<Record<string, object>> = {
   'tournaments/viva': TOURNAMENT,
   'tournaments/viva/stages/1': { ...stage, tournamentId: 'viva' },

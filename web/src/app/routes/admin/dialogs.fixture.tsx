@@ -74,7 +74,6 @@ function Matches() {
   return <MatchesSection {...{ day, rooms, now }} play={NO_PLAY} missing={[]} isPresent />;
 }
 
-/** All files that render a dialog, with the way to open each dialog. */
 export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'components/admin/leave-dialog.tsx': [
     wanted((onClose) => <QuestionEditor question={null} isGone={false} onClose={onClose} />, {

@@ -13,7 +13,6 @@ interface Case {
   readonly address: string;
   /** The button that opens the editor; null if the screen opens it. */
   readonly press: string | null;
-  /** The field that is typed into, with its stored text. */
   readonly field: RegExp;
   readonly before: string;
   readonly save: RegExp;

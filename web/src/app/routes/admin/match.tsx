@@ -5,12 +5,10 @@ import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 
-/** A separate download, which is loaded after the match. */
 const AbsentWithKills = awaitedPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
 
 interface MatchPageProps {
   readonly id: string;
-  /** The rest of the address, such as `fases/1/a-1`. */
   readonly rest: string;
   readonly onMissing: () => void;
 }

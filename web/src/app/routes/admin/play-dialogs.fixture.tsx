@@ -30,7 +30,6 @@ const closed = toolsOf({ ...stage, state: 'closed' });
 const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
 const typed = <MatchScreen id="viva" stage={1} match="a-2" onMissing={nothing} />;
 
-/** The dialogs of stages, matches and protests. */
 export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/play/admin/match/clear-rows.tsx': [{ node: typed, press: ['Borrar lo anotado'] }],
   'features/play/admin/match/correct-dialog.tsx': [

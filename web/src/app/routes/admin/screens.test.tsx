@@ -21,7 +21,6 @@ const stats: Stats = {
 interface Case {
   readonly address: string;
   readonly loading: string;
-  /** The calls that the screen needs, with empty answers. */
   readonly answers: Readonly<Record<string, object>>;
   /** The text for an empty screen; null if it depends on a live list, which only a browser can show. */
   readonly empty: string | null;

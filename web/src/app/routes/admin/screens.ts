@@ -78,7 +78,6 @@ export const screens = {
   ),
 } satisfies Record<Exclude<keyof typeof paths.admin, 'day'>, unknown>;
 
-/** Screens whose addresses lie below that of a tournament. */
 export const dayScreens = [
   {
     rest: /^$/,
