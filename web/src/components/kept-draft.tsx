@@ -38,7 +38,6 @@ export function RestoredDraft({
   );
 }
 
-/** Deletes the draft, for a person who changed their mind or uses somebody else's phone. */
 export function DropDraftButton({
   uncertain = false,
   disabled,

@@ -8,7 +8,6 @@ interface MessageStateProps {
   illustration: IllustrationName;
   title: string;
   heading?: 'h1' | 'h2' | 'h3';
-  /** True if screen readers announce the message at once, as for errors. */
   alert?: boolean;
   children?: ReactNode;
   actions?: ReactNode;

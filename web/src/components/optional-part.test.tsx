@@ -8,7 +8,6 @@ const REPORT = '[copa] part missing TypeError: Failed to fetch';
 
 const Offer = ({ to }: { to: string }) => <p>Avisos para {to}</p>;
 
-/** A part whose download fails this many times, with a count of the attempts. */
 function failing(times: number, whenFailed?: (again: () => void) => ReactNode) {
   const load = vi.fn<() => Promise<{ default: typeof Offer }>>(async () => {
     if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');

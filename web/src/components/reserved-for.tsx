@@ -12,7 +12,6 @@ interface ReservedForProps {
   readonly children?: ReactNode;
 }
 
-/** Tells for whom registration is open, and when it opens for more, until everybody may register. */
 export function ReservedFor({ tournament, children }: ReservedForProps) {
   const now = useNow();
   const seasonId = reservedSeason(tournament, now);

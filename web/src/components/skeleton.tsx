@@ -18,7 +18,6 @@ function CardSkeleton() {
   );
 }
 
-/** The placeholder of a list, as high as the result; screen readers get one sentence. */
 export function CardGridSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function CardGridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The place of a built page's first card, with the templates of the card. */
 export function FirstCardPlace({ templates, children }: { templates: ReactNode; children: ReactNode }) {
   return (
     <>

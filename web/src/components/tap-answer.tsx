@@ -3,7 +3,6 @@ import { cx } from '../lib/cx.ts';
 
 interface AnswerProps {
   readonly tone: 'success' | 'warning' | 'danger';
-  /** The answer; null or false before there is one. */
   readonly children: ReactNode;
 }
 

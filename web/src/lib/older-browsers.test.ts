@@ -11,7 +11,6 @@ const natives = owners.map(
   ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,
 );
 
-/** Removes these functions, as in an old browser. */
 function becomeOld() {
   for (const [owner, name] of owners) Reflect.deleteProperty(owner, name);
   completeBrowser();

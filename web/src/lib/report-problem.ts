@@ -1,4 +1,3 @@
-/** Logs a problem that the visitor cannot solve to the console. */
 export function reportProblem(what: string, cause: unknown): void {
   console.warn(`[copa] ${what}`, cause);
 }

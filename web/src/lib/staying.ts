@@ -30,7 +30,6 @@ export function whenStaying(): Promise<void> {
   return stays;
 }
 
-/** Resets the state, for tests. */
 export function forgetStaying(): void {
   stays = undefined;
 }

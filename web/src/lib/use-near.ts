@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element has come near the screen. */
 export function useNear(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {

@@ -10,13 +10,11 @@ export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogPr
   readonly call: () => CallParts<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
-  /** Called with the refusal, so that the dialog can ask again. */
   readonly onRefused?: (error: ApiError) => void;
   /** The message for a version that somebody else has changed; by default the API's. */
   readonly whenStale?: string;
 }
 
-/** A dialog that makes one API call, refreshes the screens and announces success. */
 export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
   const { endpoint, call, done, onDone, onRefused, whenStale, ...dialog } = props;
   const { mutateAsync } = useApiMutation(endpoint);

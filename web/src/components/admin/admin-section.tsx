@@ -23,7 +23,6 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
   );
 }
 
-/** Hides past or long content behind one tap. */
 export function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
     <details className="group">
@@ -38,9 +37,7 @@ export function Fold({ summary, children }: { readonly summary: string; readonly
 
 interface FoldedPartProps {
   readonly title: string;
-  /** The current value, shown while the part is folded. */
   readonly value: string;
-  /** True if a field of the part has an error, which opens the part. */
   readonly isWrong: boolean;
   readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;

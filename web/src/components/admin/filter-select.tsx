@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface FilterSelectProps {
   readonly label: string;
-  /** True if only screen readers get the label, because the chosen value is clear to others. */
   readonly hidesLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;

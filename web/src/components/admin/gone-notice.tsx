@@ -1,5 +1,4 @@
 import * as words from '../words/admin.ts';
-/** The edited document was deleted; the typed text stays on the screen. */
 export function GoneNotice({ subject }: { subject: string }) {
   return (
     <p role="alert" className="rounded-md border border-danger/40 bg-danger/12 p-4 text-danger">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface ListBesideProps {
   readonly children: ReactNode;
-  /** The side panel of the open row. */
   readonly detail: ReactNode;
 }
 

@@ -9,14 +9,11 @@ interface ListFilterProps {
     readonly value: string;
     readonly onChange: (text: string) => void;
   };
-  /** The text that says what the list shows. */
   readonly summary: string;
-  /** True if a filter is set. The filters then begin unfolded. */
   readonly isNarrowed: boolean;
   readonly children: ReactNode;
 }
 
-/** The search field of a list, with the filters folded to one line. */
 export function ListFilter({ search, summary, isNarrowed, children }: ListFilterProps) {
   const [isOpenAtFirst] = useState(isNarrowed);
   return (

@@ -3,17 +3,14 @@ import { Button } from '../button.tsx';
 import * as words from '../words/admin.ts';
 import { Rows } from './rows.tsx';
 
-/** The number of rows that each tap shows; a search finds the others. */
 const STEP = 50;
 
 interface LongRowsProps {
   readonly label: string;
   readonly children: readonly ReactNode[];
-  /** Shown below the last row. */
   readonly end?: ReactNode;
 }
 
-/** A list that may have hundreds of rows, and shows the first ones. */
 export function LongRows({ label, children, end = null }: LongRowsProps) {
   const { shown, more } = useFirstRows(children);
   return (
@@ -24,7 +21,6 @@ export function LongRows({ label, children, end = null }: LongRowsProps) {
   );
 }
 
-/** The first rows of a list, and the button that shows more of them; null if it shows all. */
 export function useFirstRows<T>(rows: readonly T[]): {
   readonly shown: readonly T[];
   readonly more: ReactNode;

@@ -2,7 +2,6 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../message-state.tsx';
 import * as words from '../words/admin.ts';
 
-/** Shown at the address of a document that no longer exists. */
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <EmptyState

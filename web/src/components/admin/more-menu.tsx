@@ -5,14 +5,12 @@ import { Icon } from '../icon.tsx';
 interface MoreMenuProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** The side of the button on which a wide screen shows the menu. */
   readonly side?: 'left' | 'right';
   /** The current address; the menu closes when it changes. */
   readonly place?: string;
   readonly children: ReactNode;
 }
 
-/** A tap elsewhere, a loss of focus, or Escape closes the menu. */
 export function MoreMenu({ label, className, side = 'right', place = '', children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

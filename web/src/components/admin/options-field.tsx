@@ -7,7 +7,6 @@ interface OptionsFieldProps extends Pick<FieldProps, 'error'> {
   readonly onChange: (options: string[]) => void;
 }
 
-/** A field with one option per line, which is quick to type and paste on a phone. */
 export function OptionsField({ options, error, onChange }: OptionsFieldProps) {
   return (
     <TextAreaField

@@ -11,7 +11,6 @@ export interface QueryState {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The placeholder of a part while it loads, as high as the result. */
 export function PartSkeleton({ label, className }: { label: string; className: string }) {
   return (
     <>
@@ -21,7 +20,6 @@ export function PartSkeleton({ label, className }: { label: string; className: s
   );
 }
 
-/** Shown for a part that could not be loaded; the rest of the screen stays. */
 export function LoadError({ query }: { query: QueryState }) {
   const online = useOnline();
   const retry = (

@@ -37,7 +37,6 @@ interface ReasonFieldsProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Fields for a reason, given with one tap or in words. */
 export function ReasonFields({ usual, hint = words.audited, value, onChange }: ReasonFieldsProps) {
   return (
     <>

@@ -22,7 +22,6 @@ interface RivalNoticeProps<T extends object, Part extends string> {
   readonly onAdopt: (theirs: Version<T>) => void;
 }
 
-/** Tells that somebody else saved the document, and what they changed. Nothing typed here is lost. */
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
   // Another organiser may have created the document while it is new here.

@@ -15,7 +15,6 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 
 interface RowProps {
   readonly title: string;
-  /** The address that the row leads to, or the function that it calls. */
   readonly target: string | (() => void);
   /** Opens the target beside the list; a new tab still follows the link. */
   readonly onOpen?: (() => void) | undefined;
@@ -23,17 +22,14 @@ interface RowProps {
   readonly isDanger?: boolean;
   /** True if the title may take two lines, as sentences do. */
   readonly wraps?: boolean;
-  /** True if the detail of this row stands beside the list. */
   readonly isOpen?: boolean;
   /** An element before the title. */
   readonly lead?: ReactNode;
-  /** An action in place of the arrow. */
   readonly action?: ReactNode;
   /** The columns of a wide list, the title first. */
   readonly columns?: string;
   /** The position while the order is changed, and whether another row is held over this one. */
   readonly place?: { readonly index: number; readonly isOver: boolean };
-  /** Short lines with the facts that an organiser decides by. */
   readonly children?: ReactNode;
 }
 
@@ -114,7 +110,6 @@ export function Row(props: RowProps) {
   );
 }
 
-/** Says in a sentence what an act does. */
 export function RowNote({ children }: { readonly children: string }) {
   return <p className="text-sm text-mist">{children}</p>;
 }

@@ -10,11 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Functions that make a part arrive, by the part's name. */
 const arrivals = new Map<string, () => void>();
 const arrive = (name: string) => act(async () => arrivals.get(name)?.());
 
-/** A list that arrives, and then loads its rows. */
 function Part({ name, rows }: { readonly name: string; readonly rows?: string }) {
   const [isComing, setIsComing] = useState(true);
   arrivals.set(name, () => setIsComing(false));

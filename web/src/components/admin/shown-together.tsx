@@ -13,7 +13,6 @@ interface AwaitedAreaProps {
   readonly children: ReactNode;
 }
 
-/** Knows when everything that a screen loads has arrived. */
 export function AwaitedArea({ address, children }: AwaitedAreaProps) {
   const [arrivedAddress, setArrived] = useState('');
   const latestAddress = useRef(address);
@@ -47,7 +46,6 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
 }
 
 interface ShownTogetherProps {
-  /** The text for screen readers while the screen loads. */
   readonly loading: string;
   readonly children: ReactNode;
 }
@@ -79,7 +77,6 @@ function Waiting() {
   return null;
 }
 
-/** The placeholder of a screen whose download the area waits for. */
 export function AwaitedPage({ label }: { readonly label: string }) {
   return (
     <>
@@ -89,7 +86,6 @@ export function AwaitedPage({ label }: { readonly label: string }) {
   );
 }
 
-/** An optional part that the screen waits for. */
 export function awaitedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {

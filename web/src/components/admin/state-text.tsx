@@ -4,7 +4,6 @@ interface StateTextProps {
   readonly children: string;
 }
 
-/** A state in one word behind a dot of the same colour. */
 export function StateText({ look, children }: StateTextProps) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${look}`}>

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import * as words from '../words/board.ts';
 
-/** The class and content of a column's heading. */
 export type Head = readonly [className: string, text: ReactNode];
 
 export const RANK_HEAD: Head = [

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.tsx';
 
-/** A dialog that asks before it closes, as editors do. */
 function Guarded() {
   const [asking, setAsking] = useState(false);
   return (
@@ -19,7 +18,6 @@ function Guarded() {
   );
 }
 
-/** A dialog that is rendered only while it is open, as most are. */
 function Opened({ after = null }: { after?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +36,6 @@ function Opened({ after = null }: { after?: ReactNode }) {
   );
 }
 
-/** A question about a dialog's content, rendered inside it. */
 function Nested() {
   const [open, setOpen] = useState<'both' | 'outer' | 'none'>('both');
   return (

@@ -30,9 +30,6 @@ export function giveBackFocus(opener: Element | null): void {
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
-/**
- * A modal built on the browser's own dialog, which brings the focus trap, Escape, and an inert page behind.
- */
 export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

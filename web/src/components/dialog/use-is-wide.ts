@@ -8,5 +8,4 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** True where there is room for a panel beside a list. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

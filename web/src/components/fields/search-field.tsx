@@ -4,7 +4,6 @@ import { Icon } from '../icon.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: string;
-  /** True if only screen readers get the label, because the icon is clear to others. */
   hidesLabel?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The main action of a page: fixed at the bottom of a phone, in the column on wide screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -14,7 +14,6 @@ const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
 const FIGURES = [326, 176, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 
-/** The wrapped texts of a block, with their font sizes. */
 function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
   return texts.flatMap((text) => brokenLines(ink, text, PLAIN, size, width));
 }
@@ -112,7 +111,6 @@ function drawFigures(
   }
 }
 
-/** Draws an arrow from the former to the new value. */
 function drawNext(ink: Ink, x: number, y: number): void {
   ink.fillStyle = colorOf('ember');
   ink.fillRect(x - 42, y - 12, 46, 24);
@@ -123,7 +121,6 @@ function drawNext(ink: Ink, x: number, y: number): void {
   ink.fill();
 }
 
-/** A dark pane with a burning edge. */
 function drawPanel(ink: Ink, x: number, y: number, width: number, height: number): void {
   ink.globalAlpha = 0.82;
   ink.fillStyle = colorOf('ash');

@@ -17,7 +17,6 @@ import { type Block, FORMATS, type Picture, type PictureFormat } from './picture
 import { type Art, drawScene, loadArt } from './scene.ts';
 
 const MARK = 80;
-/** The height of the plate behind the brand in a story. */
 const PLATE = MARK + 28;
 /** The largest scale of blocks, which grow until they fill the frame. */
 const LARGEST = 1.9;
@@ -29,7 +28,6 @@ const SIZES = {
   square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
 } as const;
 
-/** The pages of a picture, each drawn on demand. */
 export interface Pages {
   readonly count: number;
   /** Draws the page at this place; the first is at 0. */
@@ -39,7 +37,6 @@ export interface Pages {
 export interface DrawnPicture {
   readonly format: PictureFormat;
   readonly pages: Pages;
-  /** The pages drawn so far, from the first on. */
   readonly files: readonly File[];
 }
 
@@ -106,7 +103,6 @@ function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureF
   return { lines, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
 }
 
-/** Breaks a title into lines of similar length; a short title stays one line. */
 function halves(text: string): readonly string[] {
   const breaks = [...text.matchAll(/ /g)].map(({ index }) => index);
   const [first] = breaks.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
@@ -205,7 +201,6 @@ function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number)
   writeLine(ink, text, MARGIN + 100, top + 58, style);
 }
 
-/** The size of the brand's mark in the first line of a square. */
 const SMALL_MARK = 60;
 
 function drawHead(

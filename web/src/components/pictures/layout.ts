@@ -31,7 +31,6 @@ export const LAND = { width: 1200, height: 630 } as const;
 const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
 /** The position of the cup within its own drawing, which also contains the glow. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
-/** The arrows keep this proportion. */
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
 /** Below this height a picture has no motif, no jumpers and no sun. */

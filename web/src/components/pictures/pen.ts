@@ -11,7 +11,6 @@ export async function loadFaces(): Promise<void> {
   await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
 }
 
-/** Makes a drawing surface of this size. */
 export function newInk(width: number, height: number): Ink {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -43,7 +42,7 @@ interface Line {
   readonly least?: number;
 }
 
-/** The size at which a text fits on a line. */
+/** The size at which a text fits on a line. It becomes the font size of `ink`. */
 export function fittingSize(
   ink: Ink,
   text: string,
@@ -63,7 +62,6 @@ export function fittingSize(
   return fitting;
 }
 
-/** Writes one line in a smaller size if it is too long, and cuts it if that is not enough. */
 export function writeLine(ink: Ink, text: string, x: number, y: number, line: Line): void {
   const { color, width, align = 'left' } = line;
   const size = fittingSize(ink, text, line);

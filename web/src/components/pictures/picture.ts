@@ -18,7 +18,6 @@ export interface Picture {
   readonly address: string;
 }
 
-/** The land behind a picture, drawn from the known facts of the tournament. */
 export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'> {
   readonly motif?: Motif;
 }
@@ -71,7 +70,6 @@ export type Block =
 export interface Figure {
   readonly figure: string;
   readonly label: string;
-  /** True for the state before a change. */
   readonly isPast?: boolean;
 }
 

@@ -21,7 +21,6 @@ const fileOf = (at: number) => new File([], `tabla-${at + 1}.jpg`);
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 const share = () => screen.queryByRole('button', { name: 'Compartir' });
 
-/** Opens three pages; the test draws the second and third itself. */
 function openThree() {
   const asked: number[] = [];
   const waiting: { readonly resolve: (file: File) => void; readonly reject: (error: Error) => void }[] = [];

@@ -16,7 +16,6 @@ interface PicturesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the pictures as they are drawn, and shares them as files if the browser can, else as downloads. */
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
   const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
@@ -120,7 +119,6 @@ function FormatChoice({
 }
 
 interface DrawnPictureProps {
-  /** Null until the picture is drawn. */
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;

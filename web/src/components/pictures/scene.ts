@@ -3,7 +3,6 @@ import { CUP, LAND, type Layout, layoutOf, type Point, type Spot } from './layou
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
 
-/** The images behind and beside the text. */
 export interface Art {
   readonly mark: HTMLImageElement;
   readonly land: HTMLImageElement;
@@ -111,7 +110,6 @@ function drawRays(ink: Ink, { x, y }: Point): void {
   ink.globalAlpha = 1;
 }
 
-/** Draws three arrows that become brighter upwards. */
 function drawArrows(ink: Ink, { x, y: middle, width, height }: Spot): void {
   const half = width / 2;
   const thick = half * 0.36;

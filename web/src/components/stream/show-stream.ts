@@ -9,7 +9,6 @@ import type { ReadStream, StreamTable } from './stream-table.ts';
 const POLL_MS = 20_000;
 const CHANGED_MS = 8_000;
 
-/** Draws a table into the page as long as it is open, page by page if it has many rows. */
 export function showStream(
   stage: HTMLElement,
   { rows, pageMs, side }: Pick<StreamOptions, 'rows' | 'pageMs' | 'side'>,

@@ -4,7 +4,6 @@ export interface StreamLine {
   readonly rank: string;
   readonly name: string;
   readonly badge: string;
-  /** Further figures beside the points. */
   readonly figures: readonly string[];
   readonly points: string;
   /** Says in words if the row passes; empty for a table without stages. */
@@ -18,7 +17,6 @@ export interface StreamTable {
   readonly title: string;
   readonly status: string;
   readonly note: string;
-  /** The headings of the figures. */
   readonly columns: readonly string[];
   readonly lines: readonly StreamLine[];
   /** The number of rows above the cut; 0 for none. */

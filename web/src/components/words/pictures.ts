@@ -3,7 +3,6 @@ export const previews = 'Tus imágenes';
 export const share = 'Compartir';
 export const download = 'Descargar';
 export const downloadPage = (page: number) => `Descargar imagen ${page}`;
-/** Names of formats in file names. */
 export const formatFiles = { story: 'historia', square: 'cuadrada' } as const;
 export const formats = { story: 'Historia', square: 'Cuadrada' } as const;
 export const chooseFormat = 'Forma de la imagen';

@@ -1,7 +1,6 @@
 import type { Privacy } from '@copa/domain/site/settings';
 import type { Site } from '../../config/site.ts';
 
-/** The countries whose law the terms name. */
 const COUNTRIES = { MX: 'México', CO: 'Colombia', BR: 'Brasil' } as const;
 export type LawCountry = keyof typeof COUNTRIES;
 

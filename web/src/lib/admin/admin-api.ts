@@ -195,7 +195,6 @@ export function useRefresh() {
   );
 }
 
-/** A change; afterwards the affected queries are loaded again. */
 export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false }: MutationOptions = {}) {
   const run = useAdminCall();
   const refresh = useRefresh();
@@ -210,7 +209,6 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
   });
 }
 
-/** A change with one tap; a toast tells that it succeeded, or why it failed. */
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();

@@ -1,12 +1,10 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Starts a wait. The returned function ends it. */
 export type StartWait = () => () => void;
 
 /** Starts a wait of the screen, which is shown once all its waits have ended; null outside such a screen. */
 export const AwaitedContext = createContext<StartWait | null>(null);
 
-/** True once everything has arrived. */
 export const ArrivedContext = createContext(true);
 
 /** Holds the screen back while its caller has nothing to show yet. */

@@ -20,7 +20,6 @@ export interface Merge<Part extends string> {
 }
 
 export interface Merging<T, Part extends string> {
-  /** Compares the other person's changes since `base` with those typed here. */
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
   /** The other person's values with those typed here on top; conflicts are decided part by part. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;

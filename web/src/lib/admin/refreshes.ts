@@ -33,7 +33,6 @@ const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/uploads', []],
 ];
 
-/** The ids of calls that a change affects; undefined if the table has no row for the path. */
 export function refreshesOf(path: string): readonly string[] | undefined {
   return REFRESHES.find(([beginning]) => path.startsWith(beginning))?.[1];
 }

@@ -34,7 +34,6 @@ export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<
   return keptDraft('admin_draft', `${uid}_${name}`, schema as unknown as z.ZodMiniType<Draft<T>>);
 }
 
-/** Stores typed text on the device until it is saved or discarded. */
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
   const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);

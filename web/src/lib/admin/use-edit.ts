@@ -3,10 +3,6 @@ import type * as z from 'zod/mini';
 import { changedFields, mergeEdits, type Version } from './edits.ts';
 import { useDraft } from './use-draft.ts';
 
-/**
- * The state of an editor with one object of values: the typed values and the version they started from,
- * stored until they are saved.
- */
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { recovered, opened, openOn, keep, forget, over, attempt, endAttempts } = useDraft(
     name,

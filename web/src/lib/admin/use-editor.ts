@@ -132,7 +132,6 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   };
 }
 
-/** Shown beside the save button while there are changes to merge. */
 const RIVAL_FIRST = words.takeTheirsFirst;
 
 function onlyOf(errors: EditorErrors, fields: ReadonlySet<string>): EditorErrors {

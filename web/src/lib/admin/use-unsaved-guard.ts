@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../history-guard.ts';
 
 export interface UnsavedGuard {
-  /** True while the question whether to leave is on the screen. */
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -18,13 +17,11 @@ function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
   return leads ? link : null;
 }
 
-/** The current position in the router's history. */
 export function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
-/** Asks before a link, the back button, a reload or closing the tab discards typed text. */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const allowed = useRef(false);

@@ -1,6 +1,5 @@
 import { filled, withParts } from '@copa/domain/page-template';
 
-/** The element that the page draws its first card into. */
 export const FIRST_CARD = 'first-card';
 
 declare global {

@@ -10,7 +10,6 @@ import { LiveArea } from './live-area.tsx';
 const lists: object[] = [];
 let failure: unknown = null;
 
-/** A list that throws its listener's errors while rendering. */
 function List() {
   const [list] = useState(() => ({}));
   lists.push(list);

@@ -23,7 +23,6 @@ export function LiveArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen in its own live area; another id makes a new one. */
 export function inLiveArea<Props extends { readonly id: string }>(Screen: ComponentType<Props>) {
   return (props: Props) => (
     <LiveArea>

@@ -32,7 +32,6 @@ export interface Matching {
   readonly isGroup?: boolean;
 }
 
-/** A query to listen to. Equal queries share a listener. */
 export interface LiveQuery extends Matching {
   /** The time field for sorting by newest first; null if the order does not matter. */
   readonly newestBy: string | null;

@@ -133,7 +133,6 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** The next tournaments by date, for the home page. */
 export function readNextTournaments(now: number): Promise<Answered> {
   return runQuery({
     from: 'tournaments',
@@ -178,7 +177,6 @@ export function documentRequest(path: string, fieldPaths?: readonly string[]) {
 
 interface FoundDocument extends RawDocument {
   readonly readAt: number;
-  /** The document's version, which changes with each write. */
   readonly version?: string | undefined;
 }
 

@@ -12,7 +12,6 @@ function answer(madeAt: number, age?: number): number {
   return answeredAt(headers);
 }
 
-/** Sets this device's clock wrong by that time; each test ends with 0. */
 function clockIs(wrongBy: number) {
   vi.setSystemTime(TRUE + wrongBy);
 }

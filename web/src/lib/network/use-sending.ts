@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Sends on a tap, with the state of sending and the reason of a failure; null without one. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -57,7 +57,6 @@ export function endOldDrafts(): void {
   }
 }
 
-/** Deletes all drafts of editors, at sign-out. */
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }

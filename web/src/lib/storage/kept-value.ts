@@ -19,7 +19,6 @@ function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S
   }
 }
 
-/** A value that this browser stores under a key of `storage-keys.ts`. */
 export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): KeptValue<z.output<S>> {
   let known: { readonly text: string | null; readonly value: z.output<S> | null } = {
     text: null,

@@ -3,13 +3,11 @@ import { site } from '../../config/site.ts';
 
 export const ownKey = (name: string) => `${site.slug}_${name}`;
 
-/** All keys of local storage: those of the specification, then our own. */
 export const storageKeys = {
   ...STORAGE_KEYS,
   mutedSounds: ownKey('muted'),
   siteSettings: ownKey('settings'),
   noticeDismissed: ownKey('notice_dismissed'),
-  /** The tickets, tables, seasons and registrations of this phone. */
   tickets: ownKey('tickets'),
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),

@@ -21,7 +21,6 @@ export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   }
 }
 
-/** Stores the room; null deletes it. */
 export function keepTabRoom(kept: { readonly ticketId: string; readonly room: OpenRoom } | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(KEY);

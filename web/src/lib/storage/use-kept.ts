@@ -12,7 +12,6 @@ export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
   );
   const read = () => ({ kept, value: kept.read()?.draft ?? nothing });
   const [held, setHeld] = useState(read);
-  // Another name has a value of its own.
   const shown = held.kept === kept ? held : read();
   if (shown !== held) setHeld(shown);
   const keep = useCallback(

@@ -34,10 +34,6 @@ export function BarButton({ icon, label, variant, className, onClick }: BarButto
   );
 }
 
-/**
- * The bar of all editors: cancel, preview, save. It is a single line within reach of the thumb, above the
- * offline notice.
- */
 export function EditorBar({ problem, busy, save = words.save, form, onCancel, preview }: EditorBarProps) {
   return (
     <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-[12px] pb-[calc(var(--offline-note)+max(12px,env(safe-area-inset-bottom)))] @container">

@@ -12,7 +12,6 @@ interface EditorFooterProps {
   readonly onCancel: () => void;
 }
 
-/** The footer of an editor in a dialog: the error, cancel, save. */
 export function EditorFooter(props: EditorFooterProps) {
   const { problem, busy, form, save, isAsking = false, onCancel } = props;
   return (

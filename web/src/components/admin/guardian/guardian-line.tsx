@@ -1,7 +1,6 @@
 import * as words from '../../words/guardian.ts';
 import type { GuardianChat } from './use-guardian-chat.ts';
 
-/** The adult whose chat was opened, with the number for a call if they have no WhatsApp. */
 export function GuardianLine({ chat }: { chat: GuardianChat }) {
   const { contact, href, isDoubtful } = chat;
   return (

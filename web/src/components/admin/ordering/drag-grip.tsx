@@ -3,7 +3,6 @@ import { cx } from '../../../lib/cx.ts';
 import { IconButton } from '../../button.tsx';
 import * as words from '../../words/admin.ts';
 
-/** The attribute with a row's position, by which the grip finds the row below the pointer. */
 export const DRAG_ROW = 'data-drag-row';
 
 const EDGE_PX = 72;

@@ -8,7 +8,6 @@ interface ReorderHandleProps extends DragGripProps {
   readonly isInLine?: boolean;
 }
 
-/** Two buttons for thumb, keyboard and screen reader, and a grip between or beside them. */
 export function ReorderHandle({ count, isInLine = false, ...grip }: ReorderHandleProps) {
   const { label, index, onMove } = grip;
   return (

@@ -1,4 +1,3 @@
-/** The list with one entry moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list;
   const next = list.toSpliced(from, 1);

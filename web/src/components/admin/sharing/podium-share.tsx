@@ -24,7 +24,6 @@ interface PodiumShareProps {
   readonly withNames?: boolean;
 }
 
-/** Shares the podium as a message with the table's link or as a picture, and can set it as the cover. */
 export default function PodiumShare({ tournament, isGold = false, withNames = false }: PodiumShareProps) {
   const { name: brand } = useSite();
   const { user } = useAdmin();

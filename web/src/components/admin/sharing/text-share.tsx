@@ -8,15 +8,12 @@ interface TextShareProps {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  /** True if the screen's one gold button is here. */
   readonly isGold?: boolean;
   /** The button that makes a picture. The summary of the folded part then mentions it. */
   readonly picture?: ReactNode;
-  /** Other ways to share the text. */
   readonly children?: ReactNode;
 }
 
-/** Shares a text by WhatsApp; all other ways are folded below that one button. */
 export function TextShare({ title, text, url, isGold = false, picture, children }: TextShareProps) {
   return (
     <div className="grid gap-1">

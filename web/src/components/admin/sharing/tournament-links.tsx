@@ -12,7 +12,6 @@ const LinksList = optionalPart(
 
 interface TournamentLinksProps {
   readonly tournament: Linked;
-  /** True if only the icon is shown, beside a title. */
   readonly isShort?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface TournamentTabsProps {
   readonly isInbox?: boolean;
 }
 
-/** The tabs, which are the same on every page of a tournament. */
 export function TournamentTabs({ id, isInbox = false }: TournamentTabsProps) {
   const { user } = useAdmin();
   const list = useRef<HTMLUListElement>(null);
