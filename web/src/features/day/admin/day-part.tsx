@@ -8,7 +8,6 @@ interface DayPartProps {
   readonly told: string;
   /** True for the current step, which is open; the other parts are one line each until they are tapped. */
   readonly isPresent: boolean;
-  /** True if something urgent is missing. */
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -28,7 +28,6 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** The units of the lobby; before the draw, all units with a place. */
 export function unitsOfLobby(units: readonly Registration[], { stage }: Drawn, lobby: string | null) {
   const held = heldUnits(units);
   if (stage === 0) return held;
@@ -55,12 +54,10 @@ export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** A confirmation is closed once the tournament is over, even before its own end. */
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
   return asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
 }
 
-/** False if the tournament was over before the confirmation opened. */
 export function wasAsked(tournament: Ending, { opensAt }: ConfirmationWindow): boolean {
   const over = tournament.cancelledAt ?? tournament.endedAt;
   return over === null || opensAt < over;
@@ -82,7 +79,6 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
     /** Units that tapped too late and can still be let in, the earliest first. */
     late,
     missing: owing.filter((unit) => unit.late[kind] === null),
-    /** The units that lost their place in this window. */
     released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
   };
 }
@@ -90,7 +86,6 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
 /** The reasons for a reminder. Registered units need none about a reservation. */
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
-/** The next thing that the captain still has to do; null if there is none. */
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
   if (asksNobody(tournament)) return null;
   if (unit.status === 'rejected' || unit.place === 'released') return null;

@@ -9,7 +9,6 @@ import { freePlaces, waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-/** The reason why an organiser cannot confirm for this unit; null if they can. */
 export function cannotReadmit(unit: Registration, tournament: Tournament, kind: WindowKind): string | null {
   if (tournament.cancelledAt !== null) return words.cancelled;
   if (unit.status === 'rejected') return words.isRejected;

@@ -23,7 +23,6 @@ export function useDay(id: string) {
     tournament: tournament.document,
     units: units.documents,
     reminders: reminders.document?.units ?? {},
-    /** True if some units are not loaded or cannot be read. */
     isPartial: units.hasMore || units.unreadable > 0,
     isOld: tournament.isOld || units.status === 'offline',
   };

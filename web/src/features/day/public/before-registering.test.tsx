@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { BeforeRegistering } from './before-registering.tsx';
 import { OwnWindows } from './own-windows.tsx';
 
-/** Replaces all kinds of spaces by ordinary ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 const day = (changes: object = {}) =>

@@ -74,7 +74,6 @@ const ICONS: Readonly<Record<HeadlineTone, IconName>> = {
   neutral: 'flag',
 };
 
-/** Headlines whose card shows the rank. */
 const RANKED: ReadonlySet<Headline['kind']> = new Set(['playing', 'placed', 'out', 'passed', 'qualified']);
 
 const COLOURS: Readonly<Record<HeadlineTone, string>> = {
@@ -136,7 +135,6 @@ export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   );
 }
 
-/** The card in the hero of the home page, with a fixed height. */
 export function OwnHeroCard(props: OwnCardProps) {
   const { when, sentence, does, isAsked } = useOwnState(props);
   return (

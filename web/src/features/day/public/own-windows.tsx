@@ -10,7 +10,6 @@ interface OwnWindowsProps {
   readonly ticket: AskedUnit;
 }
 
-/** Shows one line for each confirmation: a tick once it is confirmed, otherwise its next hour and what follows. */
 export function OwnWindows({ tournament, ticket }: OwnWindowsProps) {
   const shown = ownWindows(tournament, ticket, useNow());
   if (shown === null) return null;

@@ -24,7 +24,7 @@ export interface WindowStep {
   readonly means?: string;
 }
 
-/** False for a unit that lost its place for another reason than a missed confirmation. */
+/** A unit that lost its place in another way than by a missed confirmation is asked nothing more. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
@@ -67,7 +67,6 @@ function stateOf(
 
 const DOTS = { done: 'text-success', open: 'text-gold', missed: 'text-danger', ahead: 'text-mist' } as const;
 
-/** The colours of a step: of its dot and hour, and of its name. */
 export function looksOf(dot: WindowStep['dot']) {
   return { dot: DOTS[dot], name: dot === 'open' ? 'text-ink' : 'font-semibold text-mist' };
 }

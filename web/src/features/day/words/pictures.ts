@@ -21,7 +21,6 @@ export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
 // The last match
 const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!', '¡Top 4!', '¡Top 5!'];
-/** The name of a high placement. */
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
 export const killsTitle = (count: number) => `¡${count} ${kills(count)}!`;

@@ -20,7 +20,6 @@ const says: Readonly<Record<WindowKind, string>> = {
   match: 'Dices que estás listo para entrar a la sala',
   final: 'Si clasificas, dices que la juegas',
 };
-/** Says what the confirmation is, until when it is open, and what follows from missing it. */
 export const ahead = (kind: WindowKind, until: string, otherwise: string) =>
   `${sentence(`${says[kind]}, hasta ${until}`)} ${otherwise}`;
 export const otherwise = (

@@ -14,7 +14,6 @@ export const TOURNAMENT = {
   status: 'published',
 } as const;
 
-/** A drawn stage with these units in one lobby. */
 export function stageFields(names: readonly string[], changes: Partial<Stage> = {}) {
   const units = names.map((name) => name.toLowerCase());
   return {

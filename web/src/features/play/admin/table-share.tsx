@@ -19,7 +19,6 @@ interface TableShareProps {
   readonly isGold?: boolean;
 }
 
-/** Shares the table with the players' group as a message, as text and as a picture. */
 export default function TableShare(props: TableShareProps) {
   // A referee cannot read the table of an unpublished tournament.
   return props.tournament.status === 'published' ? <Share {...props} /> : null;

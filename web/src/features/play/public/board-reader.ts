@@ -9,7 +9,6 @@ export interface BoardAddress {
 export interface BoardSource {
   /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<{ readonly stage: number } | null>;
-  /** Null for a board that does not exist. */
   readonly readBoard: (tournamentId: string, stage: number) => Promise<Board | null>;
 }
 

@@ -22,7 +22,6 @@ const MATCH = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigre
 const sample = (changes: Partial<SampleStage> = {}) =>
   sampleBoard({ lobbies: { a: TEAMS }, matches: [MATCH], ...changes });
 
-/** The boards in Firestore; `read` lists the requested documents. */
 let boards = new Map<string, Board>();
 let read: string[] = [];
 let answers: 'online' | 'broken' = 'online';

@@ -2,7 +2,6 @@ import { boardId } from '@copa/domain/play/board/id';
 import { type Board, BoardSchema } from '@copa/domain/play/board/schema';
 import * as z from 'zod/mini';
 
-/** Null for a board that does not exist. */
 export async function fetchBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const { followDocument } = await import('../../../lib/network/public-firestore.ts');
   const id = boardId(tournamentId, stage);

@@ -11,7 +11,6 @@ const HEADS = [
   ['board-figure', words.kills],
 ] as const;
 
-/** Units by kills; equal units share the rank. */
 export function KillTable({ board, lobby, own }: { board: Board; lobby: string | null; own: number | null }) {
   const rows = board.rows
     .filter((row) => lobby === null || row.lobby === lobby)

@@ -26,14 +26,12 @@ const KnownBoardSchema = z.object({
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
-/** The board in the page's data, with the texts in its HTML. */
 export const broughtBoard = pageData<
   KnownBoard & { readonly facts: BoardFacts; readonly how: PlanFacts | null }
 >('the table of the page', BOARD_PAGE_DATA_ID);
 
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
-/** The newer of the page's board and the one stored on this phone. */
 function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   const brought = broughtBoard();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]

@@ -66,7 +66,6 @@ export function matchOf(matches: readonly Match[], id: string): Match | null {
   return matches.find((match) => match.id === id) ?? null;
 }
 
-/** The placements to choose from, beginning with `1.º Booyah`. */
 export function placeOptions(places: number) {
   return Array.from({ length: places }, (_, index) => ({
     value: String(index + 1),

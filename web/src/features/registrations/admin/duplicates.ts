@@ -32,7 +32,6 @@ export function findDuplicates(registrations: readonly Registration[]): Readonly
   return found;
 }
 
-/** Maps each registration that shares a value to all registrations with that value. */
 function sharedBy(
   registrations: readonly Registration[],
   valueOf: (player: { readonly phone: string; readonly email: string }) => string,

@@ -40,7 +40,6 @@ export function samplePlayer(name: string, number: number, changes: object = {})
   };
 }
 
-/** A squad with this many accepted members and an open slot for a substitute. */
 export function sampleTeam(id: string, seated: number, changes: object = {}): Registration {
   const names = ['Ana', 'Beto', 'Caro', 'Dani'];
   return z.parse(RegistrationSchema, {

@@ -5,7 +5,6 @@ import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import * as words from '../words/inbox.ts';
 
-/** False for a single player, who is a unit too. */
 export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
@@ -14,7 +13,6 @@ export function legalTitle({ unit, fullName }: Pick<Registration, 'unit' | 'full
   return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
 }
 
-/** The title of a single player: the nick, or the legal name without one. */
 export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
   return nick === '' ? fullName : nick;
 }
@@ -39,17 +37,14 @@ interface Wishing {
   readonly wish: Wish;
 }
 
-/** The nick as in the game, or the first name of a player without one. */
 export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'fullName'>): string {
   return nick === '' ? (fullName.split(' ')[0] ?? '') : nick;
 }
 
-/** The number of accepted players; substitutes are optional. */
 export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'members'>): string {
   return words.seated(unit.size - missingPlayers(members), unit.size);
 }
 
-/** Rejected units do not count as incomplete. */
 export function isIncomplete({ status, members }: Pick<Registration, 'status' | 'members'>): boolean {
   return status !== 'rejected' && !isComplete(members);
 }

@@ -80,7 +80,6 @@ export function filledDraft(
   };
 }
 
-/** Fills the draft, unless it was sent and not answered. */
 export function fillDraft(id: string, filling: Filling, code: string): void {
   const draft = loadDraft(id);
   if (draft.sent.length === 0) saveDraft(id, filledDraft(draft, filling, code));

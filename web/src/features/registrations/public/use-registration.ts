@@ -42,7 +42,6 @@ import { sendRegistration } from './send-registration.ts';
 
 export type SentRegistration = Awaited<ReturnType<typeof register>>;
 
-/** `younger`: too young to play. */
 export type AgeAnswer = AgeBand | 'younger';
 
 export type Sending =
@@ -258,7 +257,6 @@ export function useRegistration(
   };
 }
 
-/** The option with the country code of the zone; empty if there is none. */
 function countryOf(timeZone: string): string {
   const code = countryCode(timeZone);
   const [same = ''] = PHONE_COUNTRIES.find(([zone]) => code !== null && countryCode(zone) === code) ?? [];

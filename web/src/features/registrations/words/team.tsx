@@ -22,7 +22,6 @@ interface InvitationFacts {
   readonly tournamentName: string;
   readonly unitName: string;
   readonly missing: number;
-  /** The deadline; null without one. */
   readonly closes: string | null;
   readonly url: string;
 }

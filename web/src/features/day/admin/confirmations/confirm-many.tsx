@@ -19,7 +19,6 @@ interface ConfirmManyProps {
   readonly day: Day;
   readonly units: readonly Registration[];
   readonly window: WindowKind;
-  /** The label says *confirm* while the window is open, and *readmit* afterwards. */
   readonly label: string;
 }
 

@@ -9,7 +9,6 @@ import { ConfirmationSection } from './confirmation-section.tsx';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
-/** Shows a confirmation that no unit has given. */
 function open(count: number, now: Date) {
   const tournament = z.parse(TournamentSchema, {
     id: 'sabado',

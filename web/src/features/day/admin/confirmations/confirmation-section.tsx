@@ -98,7 +98,6 @@ export function ConfirmationSection(props: WindowProps) {
   );
 }
 
-/** Explains until when players confirm, what a confirmation means, and what happens without one. */
 function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'window'> & { hours: string }) {
   return (
     <p className="text-sm leading-tight text-dim">

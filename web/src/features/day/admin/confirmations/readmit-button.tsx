@@ -20,7 +20,6 @@ interface ReadmitButtonProps {
   readonly isShort?: boolean;
 }
 
-/** Shows nothing if the call would be refused. */
 export function ReadmitButton({ day, unit, window, now, label, isShort = false }: ReadmitButtonProps) {
   const [asking, setAsking] = useState(false);
   const title = unitTitle(unit);

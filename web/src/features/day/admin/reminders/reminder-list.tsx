@@ -131,7 +131,6 @@ interface MissedProps {
   readonly tournament: Tournament;
 }
 
-/** Says what the unit missed, and what follows from it. */
 function Missed({ window, tournament }: MissedProps) {
   const { kind, onMissing } = window;
   const follows =

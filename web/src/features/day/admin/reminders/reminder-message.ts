@@ -13,7 +13,6 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
-/** The deadline of the unit; null if there is none. */
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return tournament.date;
@@ -29,7 +28,6 @@ function untilOf(needy: Needy, tournament: Tournament): string {
 
 const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? '';
 
-/** The message to the adult of a minor, with the link for the consent. */
 export function consentMessage(
   needy: AdultNeedy,
   { name, consentCode }: GuardianContact,

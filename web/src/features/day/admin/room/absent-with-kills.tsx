@@ -14,16 +14,11 @@ export interface AbsentWithKillsProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly lobby: string;
   readonly match: number;
-  /** The units with kills in the match. */
   readonly killers: readonly Killer[];
   /** Called with the result, and with `unknown` when this part is unmounted. */
   readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 
-/**
- * Warns about units that have kills but were marked absent, in the roll of the lobby or of the whole
- * tournament.
- */
 export default function AbsentWithKills(props: AbsentWithKillsProps) {
   const { tournament, lobby, match, killers, onAnswer } = props;
   const ofLobby = useRollMarks(tournament, { lobby, match });

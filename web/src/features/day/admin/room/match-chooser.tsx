@@ -15,7 +15,6 @@ interface MatchChooserProps {
   readonly onMatch: (match: number) => void;
 }
 
-/** Shows nothing for a single lobby with a single match. */
 export function MatchChooser(props: MatchChooserProps) {
   const { lobby, lobbies, roomless = [], match, matches, onLobby, onMatch } = props;
   const count = Math.max(match, matches ?? MATCHES_MAX);

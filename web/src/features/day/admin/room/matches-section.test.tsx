@@ -45,7 +45,6 @@ function Matches({ play, units = [], at }: MatchesProps) {
   );
 }
 
-/** Shows successive states of play while the screen stays open. */
 function Live({ stages }: { readonly stages: readonly MatchesProps[] }) {
   const [index, setIndex] = useState(0);
   return (

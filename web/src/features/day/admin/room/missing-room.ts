@@ -5,7 +5,6 @@ import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 
 type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
 
-/** The missing rooms of the next matches, from 15 minutes before the start. */
 export function missingRooms(
   { date, stage, endedAt, cancelledAt }: Timed,
   lobbies: readonly (string | null)[],

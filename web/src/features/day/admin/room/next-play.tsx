@@ -10,7 +10,6 @@ interface NextPlayProps {
   readonly text?: string | null;
 }
 
-/** Links to the next match to publish, or to the step after the last one. */
 export function NextPlay({ step, isGold, text = null }: NextPlayProps) {
   return (
     <section

@@ -127,7 +127,6 @@ interface RowProps {
   readonly mark: RollMarks['mark'] | null;
 }
 
-/** A row with the marks; a second tap on the same mark removes it. */
 function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
   const set = (wanted: RollState) => mark?.({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);

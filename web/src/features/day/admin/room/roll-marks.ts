@@ -46,7 +46,6 @@ export type RollMarks = ReturnType<typeof useRollMarks>;
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
 
-/** Marks of the roll, which other organisers may change too. A tap shows at once. */
 export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress) {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);
@@ -87,7 +86,6 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
-    /** False until the stored marks have arrived. */
     isKnown: status === 'live',
     /** True if some mark is stored. The server then accepts other marks even before the start. */
     isBegun: roll !== null,

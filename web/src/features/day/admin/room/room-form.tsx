@@ -45,7 +45,6 @@ const SECRET = {
   maxLength: ROOM_TEXT_MAX,
 } as const;
 
-/** The credentials are typed and sent, but never stored: no draft, no autocompletion. */
 export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
   const values = typed ?? NOTHING;

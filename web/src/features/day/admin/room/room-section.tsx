@@ -38,7 +38,6 @@ interface RoomSectionProps {
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   readonly isMissing: boolean;
-  /** True if the screen's one gold button is here. */
   readonly isGold: boolean;
   readonly className: string | undefined;
   readonly children: ReactNode;

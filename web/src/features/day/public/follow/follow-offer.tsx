@@ -18,7 +18,6 @@ import {
 
 interface FollowOfferProps {
   readonly tournamentId: string;
-  /** The teams of the table with their public numbers. */
   readonly teams?: readonly { readonly number: number; readonly name: string }[];
   /** The public key for push; empty if the site sends none. */
   readonly publicKey?: string;

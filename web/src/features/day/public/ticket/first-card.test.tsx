@@ -63,7 +63,6 @@ const OPENED = {
 const IN_ROOM = { ...confirmed('entry', 'match'), rooms: [ROOM], lobby: { stage: 1, id: 'a' } };
 const BEFORE_MATCHES = { ...TABLE, played: 0 };
 
-/** Firestore's answer to an early request of the page. */
 const answered = (document: object, readTime: Date, name = '') =>
   Promise.resolve([{ found: { name, fields: restFields(document) }, readTime: readTime.toISOString() }]);
 

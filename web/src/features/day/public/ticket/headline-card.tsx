@@ -46,7 +46,6 @@ export function NextSentence({ children }: { children: ReactNode }) {
   );
 }
 
-/** The remaining time, such as «2 h 5 min». */
 export function TimeLeft({ label, left }: { label: string; left: string }) {
   return (
     <p role="timer" className="flex flex-wrap items-baseline justify-between gap-x-4 text-mist">

@@ -29,7 +29,6 @@ const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over'
 interface HeadlinePartProps {
   /** Null if the tournament is not published. */
   readonly headline: Headline | null;
-  /** The table's answer to whether the unit passes. */
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
@@ -86,7 +85,6 @@ function WriteLink() {
   );
 }
 
-/** The remaining time on the server's clock; renders nothing once it is over. */
 function Countdown({ to, label }: { to: Date; label: string }) {
   const now = useNow(SECOND_MS);
   const left = to.getTime() - now.getTime();

@@ -4,7 +4,6 @@ import type { TableRank } from '@copa/domain/registrations/table-rank';
 export const HEADLINE_TONES = ['good', 'waiting', 'bad', 'neutral'] as const;
 export type HeadlineTone = (typeof HEADLINE_TONES)[number];
 
-/** A headline without a tone here has the tone `waiting`. */
 const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   cancelled: 'bad',
   rejected: 'bad',
@@ -35,7 +34,7 @@ const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   protest: 'neutral',
 };
 
-/** A tick shows that the unit has nothing to do for now. */
+/** `good` has a tick, because the unit has nothing to do for now. */
 export function toneOf(kind: HeadlineKind, pass: TableRank['pass'] = null): HeadlineTone {
   if (kind === 'playing' && pass !== 'in') return pass === null ? 'neutral' : 'waiting';
   return TONES[kind] ?? 'waiting';

@@ -13,7 +13,6 @@ interface StageHoursProps {
   readonly ownStage: number;
 }
 
-/** Lists each stage with its hour, or with the stage after which it begins. A tournament of one stage needs no list. */
 export function StageHours({ tournament: { plan, stage: drawnStage }, ownStage }: StageHoursProps) {
   const now = useNow();
   const steps = plan?.steps ?? [];

@@ -17,7 +17,6 @@ import { labelOf, type Tap, tapOf } from './tap.ts';
 /** The stored taps; `first-card-script.ts` writes them too. */
 const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, z.enum(['ready', ...WINDOW_KINDS])));
 
-/** The unanswered tap of this ticket, possibly from an earlier visit. */
 export function readTap(ticketId: string): Tap | null {
   return kept.read()?.[ticketId] ?? null;
 }

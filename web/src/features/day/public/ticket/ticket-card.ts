@@ -136,7 +136,6 @@ function belowContent(
 
 const NOTHING_BELOW = belowContent({ countLabel: '', left: '', updated: '', windowsTitle: '' }, []);
 
-/** The lines below the button and the confirmations below the card, as the screen shows them. */
 function belowCard(
   ticket: CardTicket,
   tournament: CardTournament,

@@ -39,7 +39,6 @@ const unit = {
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', turn: 'c'.repeat(26) };
 
-/** Encodes a value in Firestore's REST format. */
 function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { integerValue: String(value) };
@@ -56,7 +55,6 @@ const fieldsOf = (data: object) => ({
 let documents: Record<string, object> = {};
 let read: string[] = [];
 let online = true;
-/** The taps that the API received. It gives these `answers` in order. */
 let taps: { readonly path: string; readonly ticket: string | null; readonly body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 

@@ -60,7 +60,6 @@ const stored = (status: string, partner = 'accepted') => ({
   },
 });
 
-/** The documents that were requested from Firestore. */
 let read: string[] = [];
 let answer: () => Response = () => Response.json([]);
 const found = (status: string) => () => Response.json([{ found: stored(status) }]);

@@ -88,7 +88,9 @@ interface TicketScreenProps {
 }
 
 export interface TicketDay {
-  /** The end of the tournament for the unit; null if its date is unknown. */
+  /**
+   * The end of the tournament; the year 1970 for a unit that no longer plays, and null for an unknown date.
+   */
   readonly until: Date | null;
   readonly isAsked: boolean;
 }
@@ -318,7 +320,6 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
   );
 }
 
-/** True if the unit's stage is closed, or the unit has already won it. */
 function isDecided(table: TableRank | null): boolean {
   return table !== null && (table.isClosed || table.isChampion);
 }

@@ -10,7 +10,6 @@ interface ConflictListProps {
   readonly nameOf: (unitId: string) => string;
 }
 
-/** Shows one conflict at a time above the pad; the next one follows the answer. */
 export function ConflictList({ editing, nameOf }: ConflictListProps) {
   const { conflicts, decide } = editing;
   const [first] = conflicts;

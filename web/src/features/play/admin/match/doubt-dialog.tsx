@@ -8,7 +8,6 @@ interface DoubtDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a match that looks wrong is published. */
 export function DoubtDialog({ match, doubts, onPublish, onClose }: DoubtDialogProps) {
   return (
     <ConfirmDialog

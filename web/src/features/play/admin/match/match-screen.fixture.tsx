@@ -9,7 +9,6 @@ import { MatchScreen } from './match-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
-/** A tournament of its own whose first match can be opened, with an API that stores the rows. */
 export function beginMatch(put: (path: string, data: object) => void) {
   // Test files of one worker share the stored documents.
   const id = `copa-${crypto.randomUUID()}`;
@@ -29,7 +28,6 @@ export function beginMatch(put: (path: string, data: object) => void) {
       <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
     );
   };
-  /** Publishes a live change by another organiser. */
   const tellAll = (): void => {
     const { updatedAt, officialAt, rows, ...match } = api.match();
     put(`tournaments/${id}/stages/1/matches/a-1`, {

@@ -307,7 +307,6 @@ describe('entering a match', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
-  /** Opens the correction of the last row of a published match. */
   async function correctingRayo() {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });

@@ -18,7 +18,6 @@ export interface OpenedMatch {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly nameOf: (unitId: string) => string;
-  /** A question that the organiser should answer before publishing. */
   readonly question: ReactNode;
   readonly roll: RollAnswer;
 }

@@ -78,7 +78,6 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
     changes,
     /** The numbers of the lines that need an answer. */
     open: found.flatMap((row, index) => (needsAnswer(row) && !answered(index) ? [index + 1] : [])),
-    /** Lines that are not used, except headings. */
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,
   };
 }

@@ -18,7 +18,6 @@ import { RowList } from './row-list.tsx';
 /** A separate download, because few matches have a protest. */
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
 
-/** A separate download, shown after the result. */
 const TableShare = awaitedPart(() => import('../table-share.tsx'));
 
 interface PublishedMatchProps extends OpenedMatch {

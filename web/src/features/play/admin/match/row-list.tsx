@@ -13,7 +13,6 @@ interface RowListProps {
   readonly open: string | null;
   /** True before the match is published, when a row without kills may be a mistake. */
   readonly isDraft?: boolean;
-  /** The units whose rows are likely wrong. */
   readonly suspects?: readonly string[];
   readonly label: string;
   readonly action: string;

@@ -117,7 +117,6 @@ interface QuestionProps {
   readonly place: number | null;
 }
 
-/** Asks one question: how many kills the row in the pad has, or else who has the next placement. */
 function Question({ asked, place }: QuestionProps) {
   const shown = asked === undefined ? place : asked.placement;
   const kills = asked !== undefined && words.howManyKills;

@@ -25,7 +25,6 @@ interface PresetChoiceProps {
   readonly action: (preset: PlanPreset) => ReactNode;
 }
 
-/** Shows one preset after another; the action takes the shown one. */
 export function PresetChoice({ tournament, action }: PresetChoiceProps) {
   const fitting = fittingOf(tournament);
   const [picked, setPicked] = useState<PlanPreset | null>(null);

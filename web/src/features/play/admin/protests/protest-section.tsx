@@ -107,7 +107,6 @@ interface StoodProps {
   readonly since: Date;
 }
 
-/** The row at the time of the protest, and the current one if a correction changed it since. */
 function Stood({ stage, match, unit, since }: StoodProps) {
   const now = resultText(match.rows[unit] ?? null);
   const corrected = stoodAt(stage, match, unit, since);

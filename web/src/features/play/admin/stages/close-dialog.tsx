@@ -90,7 +90,6 @@ function confirmOf(missing: number, canWait: boolean): string {
   return canWait ? words.closeNow : words.close;
 }
 
-/** Names the matches that nobody published, and says what happens to them. */
 function Missing({ matches }: { readonly matches: readonly string[] }) {
   const names = matches.join(', ');
   return (

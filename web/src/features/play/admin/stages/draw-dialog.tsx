@@ -12,7 +12,6 @@ interface DrawDialogProps {
   readonly tournament: Tournament;
   /** True if all units play in one lobby. The dialog then only asks whether to make the lobby again. */
   readonly isOneLobby: boolean;
-  /** Called if the existing lobbies are to be changed by hand. */
   readonly onMove: () => void;
   readonly onClose: () => void;
 }

@@ -23,7 +23,6 @@ const ENTRY = {
 };
 
 let sent: unknown[] = [];
-/** The server's time in its answers. */
 let answeredAt = SATURDAY;
 
 function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {

@@ -15,7 +15,6 @@ interface FinalShareProps {
   readonly window: ConfirmationWindow;
 }
 
-/** The message for the group: who is asked to confirm the final, until when, and what follows otherwise. */
 export default function FinalShare({ tournament, stage, window }: FinalShareProps) {
   const heading = useId();
   const { id, name, timeZone } = tournament;

@@ -14,7 +14,6 @@ interface Prize {
   readonly prize: string;
 }
 
-/** Contacts of the adults of minors who won a prize. */
 export function PrizeGuardians(props: Prize) {
   const path = `registrations/${encodeURIComponent(props.registrationId)}`;
   const { document } = useLiveDocument(path, RegistrationSchema);

@@ -23,7 +23,6 @@ export interface ActsProps extends StageActionsProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** Offers the acts that are rare or remove something; the red buttons come last. */
 export function RareActs({ tournament, stages, view, goesTogether, onEdit, onOpen }: ActsProps) {
   const [asking, setAsking] = useState<'reopen' | 'delete' | null>(null);
   const { stage, matches, isUntouched } = view;

@@ -124,7 +124,6 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
   );
 }
 
-/** Offers the message for the group while the finalists confirm. */
 function FinalOpen({ tournament, stage }: { readonly tournament: Tournament; readonly stage: Stage }) {
   const now = useNow();
   const window = windowOf(tournament, 'final');
@@ -136,7 +135,6 @@ function canEndEarly({ finish }: Stage): boolean {
   return finish.kind === 'champion-rush' || (finish.kind === 'best-of' && finish.by === 'wins');
 }
 
-/** Says what closes the stage, and when. */
 function Closing({ view }: { view: StageView }) {
   const now = useNow();
   const { stage, matches, isDecided } = view;

@@ -45,7 +45,6 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
   };
 }
 
-/** The number of matches that are still to be published. */
 export function matchesLeft({ stage, matches, table }: StageView): number {
   if (table.isOver) return 0;
   const published = (lobby: string) =>
@@ -134,7 +133,6 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
       state,
       /** True if the stage ended before this match. */
       isNeedless,
-      /** True if the match is still to be published. */
       isDue: isUnpublished && !isNeedless,
     };
   });
@@ -151,7 +149,6 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-/** The ranks of a last stage that are on the podium. */
 const PODIUM = 3;
 
 /** Groups of units that are equal at the cut, or at the first shared rank on the podium of a last stage. */

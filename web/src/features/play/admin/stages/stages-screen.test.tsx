@@ -61,9 +61,7 @@ const dialog = () => {
   return within(open ?? document.body);
 };
 const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
-/** Finds a toast by the text that is announced. */
 const told = (text: string) => screen.findByText(text, { selector: 'output' });
-/** Opens the editor, which is a separate download. */
 const edit = async () => {
   await tap('Editar la fase 1');
   await screen.findByText('Guardar la fase');

@@ -24,7 +24,6 @@ import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
-/** A separate download, shown after the stages. */
 const OpenProtests = awaitedPart(() => import('../protests/open-protests.tsx'));
 
 interface StagesScreenProps {

@@ -11,7 +11,6 @@ import * as words from '../../words/stages.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
 import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
-/** Units that are equal at the cut or at the top, for an extra match or a draw by lot. */
 export function TieSection({ view }: { view: StageView }) {
   const { stage, matches, isPlayedOut, cut } = view;
   const [isDrawing, setIsDrawing] = useState(false);

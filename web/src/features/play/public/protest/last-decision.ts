@@ -2,7 +2,6 @@ import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import { matchName } from '../../words/protest.ts';
 
-/** Null before the first decision. */
 export function lastDecision({ matches, about }: OwnProtests): ProtestDecision | null {
   const own = matches.flatMap(({ protest, number, isExtra }) =>
     protest === null ? [] : [{ ...protest, number, isExtra, isOwn: true }],

@@ -178,7 +178,6 @@ type DecisionProps = Pick<ProtestAbout, 'state' | 'reason'> & {
   readonly stage: number;
 };
 
-/** The decision and its reason, which both teams read; the table shows the changes. */
 function Decision({ state, reason, owner, stage }: DecisionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { ownKey } from '../../../../lib/storage/storage-keys.ts';
 
-/** The last decision that this phone showed as the headline, by ticket. */
 const told = keptValue(ownKey('decisiones'), z.record(TicketIdSchema, InstantSchema));
 
 export function isTold(ticketId: string, decidedAt: Date): boolean {

@@ -10,7 +10,6 @@ interface OwnPartProps {
   /** The prefix of this part's drafts. If one is unsent, the part opens by itself. */
   readonly drafts: string;
   readonly isOpen?: boolean;
-  /** Renders an element around the button. */
   readonly around?: (button: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }

@@ -102,7 +102,6 @@ function blobOf(address: string): Blob {
   return new Blob([bytes], { type: head.replace(/^data:|;base64$/g, '') });
 }
 
-/** Sends a picture with the longer time limit of files. */
 export async function sendPicture<E extends Endpoint>(
   endpoint: E,
   call: CallParts<Endpoint>,

@@ -14,7 +14,6 @@ interface ReportPartProps extends OwnMatchPartProps {
   readonly onProtest: () => void;
 }
 
-/** The part for sending results, shown from the beginning of play. */
 export function ReportPart({ beginsAt, protestUntil, onProtest, ...own }: ReportPartProps) {
   const now = useNow();
   if (beginsAt === null || beginsAt > now) return null;

@@ -12,7 +12,6 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
 import { legalTitle, teamTitle } from '../unit-words.ts';
 
-/** A decision that changes a registration's status, as the phone stores it. */
 export const DecisionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,7 +80,6 @@ export function useUnsentDecisions() {
     };
     return {
       read,
-      /** Stores decisions; a later one replaces an earlier one about the same registration. */
       keep: (decisions: readonly Decision[]) => void kept.keep([...without(decisions), ...decisions]),
       forget: (decisions: readonly Decision[]) => {
         const left = without(decisions);

@@ -13,7 +13,6 @@ export interface BatchRow {
   /** `unsent`: no answer arrived; it can safely be sent again. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
-  /** Null if nothing was decided. */
   readonly after: PlaceAfter | null;
   /** The same decision with the current names; null if the refusal has another reason. */
   readonly again: Decision | null;

@@ -86,7 +86,6 @@ export function useDecisions() {
     [forget, toast],
   );
 
-  /** Returns true if all decisions were accepted. */
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
       const { failures, arrived } = await send(decisions);
@@ -106,19 +105,16 @@ export function useDecisions() {
   const offered = unsent.filter(({ id }) => !busy.has(id));
   return {
     busy,
-    /** The last decisions that can be undone. */
     decided,
     /** Unsent decisions, also from earlier visits. */
     unsent: offered,
     /** The reason why the last decision failed; empty if unknown. */
     problem,
-    /** Decisions that wait for a choice about the current names. */
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>
       setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),
     decide,
     undo,
-    /** Offers to undo a decision that another part sent. */
     offerUndo: setDecided,
     dismiss: useCallback(() => setDecided([]), []),
     forgetUnsent: () => forget(offered),

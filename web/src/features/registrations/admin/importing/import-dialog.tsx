@@ -37,7 +37,6 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the list, then a preview of the import, then its result. */
 export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
   const { id, modality, substitutes } = tournament;
   const isTeam = modality !== 'solo';

@@ -7,7 +7,6 @@ import type { PastedUnit } from '@copa/domain/registrations/pasted/pasted-player
 import * as z from 'zod/mini';
 import * as words from '../../words/importing.ts';
 
-/** A unit that can be sent, or its first wrong line. */
 export type ImportRow =
   | { readonly kind: 'ready'; readonly pasted: PastedUnit; readonly sent: ImportedUnit }
   | { readonly kind: 'wrong'; readonly line: string; readonly why: string };
@@ -33,7 +32,6 @@ export function importRows(units: readonly PastedUnit[]): readonly ImportRow[] {
   });
 }
 
-/** Marks the units that the server refused; the others can be imported. */
 export function withResults(
   rows: readonly ImportRow[],
   results: readonly ImportResult[],
@@ -47,7 +45,6 @@ export function withResults(
   });
 }
 
-/** The names to show: teams by their name, players by the nick. */
 export function readyNames(rows: readonly ImportRow[]): readonly string[] {
   return rows.flatMap((row) =>
     row.kind === 'ready' ? [row.sent.unit?.name ?? row.sent.players[0]?.nick ?? ''] : [],

@@ -22,7 +22,6 @@ interface LinkedRegistrationProps {
   readonly children: (registration: Registration, note: StandingNote | null) => ReactNode;
 }
 
-/** Opens a registration from a link at once, wherever it is in the list. */
 export function LinkedRegistration({ id, tournaments, onClose, children }: LinkedRegistrationProps) {
   const query = useApiQuery(getRegistration, { params: { id } }, { refetchInterval: REFRESH_MS });
   const read = useMemo(() => (query.data === undefined ? [] : [query.data]), [query.data]);

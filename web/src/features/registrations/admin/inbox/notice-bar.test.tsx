@@ -74,7 +74,6 @@ const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
 
 const offer = () => screen.getByRole('alert').textContent;
 
-/** Closes the page and opens it again. */
 async function reload(listed: readonly Registration[] = [ana, beto], user = anAdmin): Promise<void> {
   cleanup();
   openScreen(<Inbox listed={listed} />, user);

@@ -23,7 +23,6 @@ import {
   wordsOf,
 } from './player-task.ts';
 
-/** Adds or corrects a player, with the fields and checks of the player's own form. */
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
   const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);

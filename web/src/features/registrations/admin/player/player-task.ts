@@ -73,7 +73,6 @@ function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
   return { nick, fullName, freeFireId, email, phone };
 }
 
-/** `requestId` is the same for each attempt, so that a lost answer adds nobody twice. */
 function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
   const unit = { name: values['unit.name'], tag: values['unit.tag'] };
   return { ...playerOf(values), requestId, ...(isForTeam(task) && { unit }) };

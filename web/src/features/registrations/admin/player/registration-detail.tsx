@@ -36,7 +36,6 @@ interface RegistrationDetailProps {
   readonly onClose: () => void;
 }
 
-/** All data of one unit, updated live with decisions of other admins and accepted partners. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
   const { registration, tournament, duplicate, burst, note, onClose } = props;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);

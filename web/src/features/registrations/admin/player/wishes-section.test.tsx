@@ -8,7 +8,6 @@ import { WishesSection } from './wishes-section.tsx';
 const sent: { readonly call: string; readonly body: unknown }[] = [];
 const unit = { name: 'Las Brasas', tag: 'BRA' };
 
-/** A team whose two members have these wishes. */
 function openTeam(ana: object | null, beto: object | null) {
   const members = [samplePlayer('Ana', 1, { wish: ana }), samplePlayer('Beto', 2, { nick: '', wish: beto })];
   const registration = sampleTeam('andes', 4, { status: 'approved', members });

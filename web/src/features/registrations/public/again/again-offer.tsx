@@ -14,7 +14,6 @@ interface AgainOfferProps {
   readonly onFill: (own: NonNullable<SameTeam['own']>, code: string) => void;
 }
 
-/** Offers to fill an empty form with the data of a team that was registered on this phone before. */
 export default function AgainOffer({ own: { code, tournamentName }, tournamentId, onFill }: AgainOfferProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

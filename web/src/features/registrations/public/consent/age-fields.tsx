@@ -38,7 +38,6 @@ export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps
   );
 }
 
-/** Tells a child that nothing was sent or stored. */
 export function TooYoung({ onBack }: { onBack: () => void }) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (

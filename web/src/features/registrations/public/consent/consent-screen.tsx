@@ -142,7 +142,6 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
   );
 }
 
-/** The part of the text that depends on the site's settings. */
 function Notice() {
   const site = useSite();
   return (

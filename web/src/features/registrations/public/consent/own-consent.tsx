@@ -87,7 +87,6 @@ function GuardianForm({ code, onSaved, onCancel }: GuardianFormProps) {
   );
 }
 
-/** Renames errors to the fields of the registration form. */
 function underGuardian(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [

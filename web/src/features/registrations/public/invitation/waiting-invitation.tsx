@@ -47,7 +47,6 @@ interface InvitationLoadingProps {
   readonly invitation?: Invitation;
 }
 
-/** Shows the text that the page or the phone has, or that of the invitation once it has loaded. */
 export function InvitationLoading({ code, label, invitation }: InvitationLoadingProps) {
   const known = invitationPageData() ?? keptPage(code).read()?.draft ?? (invitation && saidBy(invitation));
   return known === undefined ? (

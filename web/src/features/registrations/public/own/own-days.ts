@@ -8,13 +8,14 @@ import { ownKey, storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
-  /** The end of the tournament; 0 for a registration that was rejected or released. */
+  /**
+   * The end of the tournament; 0 for a unit that has no place any more, or whose tournament was cancelled.
+   */
   until: z.number(),
   isAsked: z.boolean(),
 });
 export type OwnDay = z.output<typeof DaySchema>;
 
-/** The last known days of this phone's registrations by ticket. */
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
 /** The time after the end for which the bar still shows the registration. */
@@ -44,7 +45,6 @@ export function noteDay(ticketId: string, day: OwnDay | null): void {
   );
 }
 
-/** False for a rejected or released registration, and once the end is a week ago. */
 function isShown(until: number): boolean {
   return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
 }

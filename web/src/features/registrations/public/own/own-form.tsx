@@ -13,11 +13,9 @@ interface OwnFormProps {
   readonly typed: unknown;
   readonly send: () => Promise<unknown>;
   readonly onCancel: () => void;
-  /** Renders the fields with their errors. */
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form for a few fields of the own registration. It checks and sends them, or leaves them unchanged. */
 export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProps) {
   const [found, setFound] = useState<FieldErrors>({});
   const sending = useSending();

@@ -1,7 +1,6 @@
 import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { useSite } from '../../../../lib/use-site.ts';
 
-/** The community's chats, which the home page shows too. */
 export default function OwnGroups() {
   const { community } = useSite();
   if (community.length === 0) return null;

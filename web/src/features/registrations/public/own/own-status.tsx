@@ -29,7 +29,6 @@ import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
 import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
-/** A separate download, shown after the tournament. */
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
 interface Change {

@@ -53,7 +53,6 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
   );
 }
 
-/** The public name of the unit, or of its player if the unit has no name. */
 function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }

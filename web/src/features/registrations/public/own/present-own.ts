@@ -8,7 +8,6 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
 import { forgetRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** A part of the page of an own registration. */
 export interface OwnPartProps {
   readonly code: string;
   readonly registration: OwnRegistration;

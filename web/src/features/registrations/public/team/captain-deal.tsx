@@ -1,7 +1,6 @@
 import { deal } from '@copa/domain/registrations/words/captain';
 import { Icon } from '../../../../components/icon.tsx';
 
-/** Tells a captain before typing whose data the form is for, and what follows. */
 export function CaptainDeal({ terms }: { terms: string }) {
   return (
     <p className="flex gap-3 rounded-md border border-gold/60 bg-night/60 p-3 text-lg">

@@ -5,7 +5,6 @@ interface Climb {
   readonly to: number;
 }
 
-/** The ranks that the unit gained with the last match; null if it gained none. */
 export function climbOf({ rank, latest }: Pick<TableRank, 'rank' | 'latest'>): Climb | null {
   const from = latest?.former ?? null;
   return from === null || rank === null || from <= rank ? null : { from, to: rank };

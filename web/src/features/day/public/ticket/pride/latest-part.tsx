@@ -12,7 +12,6 @@ interface LatestPartProps {
   readonly path: string;
 }
 
-/** Shows the result of the unit's last match and offers pictures of it. */
 export default function LatestPart({ own, path }: LatestPartProps) {
   const { name: brand } = useSite();
   const { table, size } = own;

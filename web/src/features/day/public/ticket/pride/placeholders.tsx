@@ -2,7 +2,6 @@ import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { Card } from '../../../../../components/card.tsx';
 import { climbOf } from './climb.ts';
 
-/** Has the height of a button with one line. */
 export function ButtonPlaceholder() {
   return <div className="min-h-11" />;
 }

@@ -6,7 +6,6 @@ import { cx } from '../../../../../lib/cx.ts';
 import { keptValue } from '../../../../../lib/storage/kept-value.ts';
 import { ownKey } from '../../../../../lib/storage/storage-keys.ts';
 
-/** The last celebrated event on this phone, by ticket. */
 const celebrated = keptValue(ownKey('celebrado'), z.record(TicketIdSchema, z.string()));
 
 const PIECES = 36;
@@ -51,7 +50,6 @@ function isMotionWanted(): boolean {
   return matchMedia('(prefers-reduced-motion: no-preference)').matches && 'animate' in Element.prototype;
 }
 
-/** Moves a spark out from the middle, then down. */
 function fly(spark: Element, index: number): Animation {
   const angle = (index / PIECES) * 2 * Math.PI;
   const far = 90 + ((index * 61) % 150);

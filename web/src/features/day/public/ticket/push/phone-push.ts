@@ -3,7 +3,6 @@ import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
 import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
-/** The subject of notices: a ticket, or a followed tournament. */
 export interface PushSubject {
   /** The address of its page, under which the browser stores the subscription. */
   readonly address: string;
@@ -57,7 +56,6 @@ export async function turnOn(subject: PushSubject, publicKey: string): Promise<P
   return 'on';
 }
 
-/** `publicKey`: the key by which push services recognise the site. */
 async function subscribe(subject: PushSubject, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -116,12 +114,10 @@ async function digestOf(text: string): Promise<string> {
 /** The name of the cache with the subscriptions. A service worker can read caches most easily. */
 const TICKETS = 'push-tickets';
 
-/** The push address that this browser gave for the subject; null if none. */
 export async function readPushAddress(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
   return (await find(subject))?.text() ?? null;
 }
 
-/** The choice that this browser made last; null if none is stored. */
 export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }

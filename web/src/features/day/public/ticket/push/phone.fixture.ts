@@ -8,7 +8,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Stand-ins for the parts of a browser that jsdom lacks. */
 export function createPhone(permission: NotificationPermission = 'default') {
   const kept = new Map<string, string>();
   const askedAt = new Map<string, string>();
@@ -18,7 +17,6 @@ export function createPhone(permission: NotificationPermission = 'default') {
     sent,
     kept,
     permission,
-    /** The visitor's answer when the browser asks for permission. */
     answer: 'granted' as NotificationPermission,
     asked: 0,
     subscribed: 0,

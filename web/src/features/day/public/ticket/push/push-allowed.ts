@@ -11,7 +11,6 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Returns what the browser says at once, before anybody is asked. */
 export function pushAllowed(): PushAllowed {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';

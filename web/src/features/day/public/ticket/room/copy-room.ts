@@ -8,7 +8,6 @@ export const copyRoom = ({ roomId, password }: Credentials) => copyText(words.cr
 
 export const copyLabel = ({ password }: Credentials) => (password === '' ? words.copyId : words.copyBoth);
 
-/** The result of copying; null before the tap. */
 export function copyOutcome(outcome: boolean | null) {
   return {
     className: outcome === false ? 'text-sm text-warning' : 'sr-only',

@@ -5,7 +5,6 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { isOver } from '@copa/domain/tournaments/state';
 
-/** The open room, or the next one to open. */
 export function ownRoom(
   { rooms, lobby }: Pick<Ticket, 'rooms' | 'lobby'>,
   tournament: Pick<HeadlineTournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'plan'> | null,

@@ -12,7 +12,6 @@ const ID = '0123456789abcdefghjkmnpqrs';
 const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
 const PASSWORD = 'fenix-4321';
 
-/** The paths below the ticket that the phone requested. */
 let asked: string[] = [];
 /** The time by which Firestore's clock is ahead. */
 let firestoreAhead = 0;

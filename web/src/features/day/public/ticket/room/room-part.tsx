@@ -13,11 +13,9 @@ import { useRoom } from './use-room.ts';
 
 interface RoomPartProps {
   readonly ticket: Ticket;
-  /** The open room, or the next one to open. */
   readonly room: TicketRoom | null;
 }
 
-/** The part of the first card about a room. */
 export function RoomPart({ ticket, room }: RoomPartProps) {
   const { attempt, isLeft, again } = useAttempts();
   const hasEnded = room === null;

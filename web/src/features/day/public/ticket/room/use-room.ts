@@ -73,7 +73,6 @@ type Opening = Exclude<RoomLoad, { state: 'closed' }>;
 /** Called with null while the room is closed. */
 type Tell = (load: Opening | null) => void;
 
-/** Waits for the opening, then reads the room. Returns a function that stops it. */
 function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -42,7 +42,6 @@ export function EditorPart({ editor, title, fields, value, children }: EditorPar
 
 type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
 
-/** Fields that have another name in the API. */
 const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
   matches: 'finish.matches',
   threshold: 'finish.threshold',

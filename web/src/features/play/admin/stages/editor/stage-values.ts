@@ -141,7 +141,6 @@ export function stageInput(values: StageValues, revision: number): StageInput {
   };
 }
 
-/** The settings from typed values; null while one of them is invalid. */
 export function typedSettings(values: StageValues): StageSettings | null {
   const { success, data } = z.safeParse(StageInputSchema, stageInput(values, 0));
   if (!success) return null;

@@ -7,7 +7,6 @@ import { ownState, type Stateful } from './own-state.ts';
 export type OwnCardSlot = 'label' | 'since' | 'explanation';
 export type OwnCardPart = 'since';
 
-/** The body of the API's answer. */
 type Answered = Stateful & { readonly decidedAt: string | null };
 
 const FIELDS: Readonly<Record<keyof Answered, true>> = {
