@@ -12,7 +12,6 @@ import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useKept } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/record.ts';
 
-/** The member that an entry is about, with the registration through which it is written. */
 export interface Subject {
   readonly registrationId: string;
   readonly memberId: string;

@@ -150,7 +150,6 @@ function UsedBy({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** The inbox of the tournament if exactly one uses the form, else of all tournaments. */
 function registrationsOf(users: readonly FormUser[]): string {
   const [user, ...more] = users;
   return user === undefined || more.length > 0 ? paths.admin.registrations.to() : inboxPath(user.id);

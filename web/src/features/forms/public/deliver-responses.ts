@@ -6,7 +6,6 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import * as words from '../words/undelivered.ts';
 import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
 
-/** A random id for forms with one answer per device; it reveals nothing about the person. */
 function deviceId(): string {
   const known = readLocal(storageKeys.device);
   if (known !== null) return known;

@@ -69,7 +69,6 @@ function LoadedForm({ form }: { form: Form }) {
   );
 }
 
-/** Shows a stored answer until it is delivered or refused. */
 function FormKept({ responseId, onAgain }: { responseId: string; onAgain: () => void }) {
   const kept = useUndelivered().find(({ response }) => response.id === responseId);
   if (kept === undefined) return <FormSent onAgain={onAgain} />;

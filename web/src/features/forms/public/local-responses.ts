@@ -14,7 +14,6 @@ const LocalResponseSchema = z.object({
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),
   pending: z.boolean(),
-  /** The reason why the answer was refused, in words for its author. */
   refused: z.optional(z.string()),
 });
 export type LocalResponse = z.output<typeof LocalResponseSchema>;
@@ -46,7 +45,6 @@ export function keepResponse(form: Pick<Form, 'id' | 'title' | 'fields'>, respon
   return kept.replace(kept.all().map((each) => (each === known ? changed : each)));
 }
 
-/** Replaces an answer by the result of `change`; null removes it. */
 function replace(
   formId: string,
   responseId: string,

@@ -32,7 +32,6 @@ export function responseCountOf({ responseCount = 0, maxResponses }: Form): stri
 export const answeredInRegistrations = 'Se contesta al inscribirse: sus respuestas están en Inscripciones.';
 export const closesAt = (moment: string) => `Cierra: ${moment}`;
 export const usedBy = (tournaments: string) => `Lo usan: ${tournaments}`;
-/** The number of tournaments that are named before `y 15 más`. */
 export const NAMED = 3;
 export const usedByFew = (names: readonly string[]) => {
   const rest = names.length - NAMED;

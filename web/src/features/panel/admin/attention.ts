@@ -37,7 +37,6 @@ interface Task {
 }
 
 interface Timed extends Task {
-  /** The deadline of the task. */
   readonly at: Date;
 }
 
@@ -80,7 +79,6 @@ export interface Today {
     readonly task: string | null;
     readonly label: string;
     readonly to: string;
-    /** The titles of its other tasks. */
     readonly others: readonly string[];
   } | null;
   readonly rest: readonly Attention[];
@@ -126,7 +124,6 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   };
 }
 
-/** A tournament with its most urgent task and the titles of the others. */
 function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
@@ -134,7 +131,6 @@ function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
   return [{ key: id, title: act.tournament, detail, to: act.to }];
 }
 
-/** The tournaments around this day, the earliest first. */
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
   return perTournament
     .flatMap(({ date, ...rest }): readonly Near[] =>
@@ -148,7 +144,6 @@ function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
     .toSorted((one, other) => one.date.getTime() - other.date.getTime());
 }
 
-/** Reminds the owner of the facts that the terms still lack. */
 export function privacyAttention(privacy: Privacy): readonly Attention[] {
   const missing = missingPrivacy(privacy);
   if (missing.length === 0) return [];
@@ -162,7 +157,6 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
-/** Tasks about an open confirmation, and about the places that are given on after its close. */
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
@@ -218,7 +212,6 @@ function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   return [{ ...row, title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
-/** The task to publish a match that should be over by now. */
 function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   if (dueMatch === null) return [];
   const { stage, stageName, match, lobby, number } = dueMatch;
@@ -234,7 +227,6 @@ function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   ];
 }
 
-/** The task to give free places to waiting units by hand. */
 function freePlaces({
   id,
   name,

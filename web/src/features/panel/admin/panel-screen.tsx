@@ -90,7 +90,6 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   );
 }
 
-/** Shows the tasks of the day and the tasks that wait for a decision, side by side on a wide screen. */
 function Asked({ stats, now }: { stats: Stats; now: Date }) {
   const { user } = useAdmin();
   const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
@@ -115,7 +114,6 @@ function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-5 text-sm font-semibold text-mist max-sm:sr-only">{children}</p>;
 }
 
-/** The address of the inbox with the waiting registrations. */
 function inboxOf(stats: Stats | undefined): string {
   const waits = stats !== undefined && pendingIn(stats) > 0;
   return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;

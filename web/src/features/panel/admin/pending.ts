@@ -4,12 +4,10 @@ type Counted = Pick<Stats['perTournament'][number], 'registrations' | 'endedAt' 
 
 const isDone = ({ endedAt, cancelledAt }: Counted) => endedAt !== null || cancelledAt !== null;
 
-/** The number of registrations to decide; none in an ended or cancelled tournament. */
 export function pendingOf(tournament: Counted): number {
   return isDone(tournament) ? 0 : tournament.registrations.pending;
 }
 
-/** The number of registrations to decide in all tournaments. */
 export function pendingIn({ registrations, perTournament }: Stats): number {
   return perTournament
     .filter(isDone)

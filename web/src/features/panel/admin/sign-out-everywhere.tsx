@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/panel.ts';
 
-/** Signs out on all devices, for a person who lost a phone or signed in on somebody else's. */
 export function SignOutEverywhere() {
   const { signOut } = useAdmin();
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,6 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
  */
 const REFRESH_MS = 2 * MINUTE_MS;
 
-/** The figures of panel and statistics, loaded again when a tournament changes. */
 export function useStats() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: REFRESH_MS });
   const [newest] = useLatestFigures();

@@ -12,7 +12,6 @@ const request = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** The answers by `status` and `verified` of the call. */
 async function open(answers: Readonly<Record<string, object>>): Promise<void> {
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'https://copa.example').searchParams;

@@ -44,10 +44,6 @@ interface RequestActs {
   readonly onOpen: (request: ListedUserRequest) => void;
 }
 
-/**
- * Shows the requests that wait for an answer. Two folded parts have unconfirmed addresses and answered
- * requests.
- */
 export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly waiting: Requests }) {
   const unconfirmed = useRequests('pending', false);
   const approved = useRequests('approved');

@@ -10,7 +10,6 @@ import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
 
-/** Finds an account by its mail, then asks which access it gets. */
 export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);

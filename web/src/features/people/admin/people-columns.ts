@@ -1,3 +1,2 @@
-/** Both lists of the screen have the same columns. */
 export const PEOPLE_COLUMNS =
   '@4xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)] @4xl:items-center @4xl:gap-x-6';

@@ -101,7 +101,6 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   );
 }
 
-/** Sorts by date; tournaments without a date come last. */
 function byDate(one: NamedTournament, other: NamedTournament): number {
   return (
     (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity) ||
@@ -111,7 +110,6 @@ function byDate(one: NamedTournament, other: NamedTournament): number {
 
 const startOf = (tournament: NamedTournament) => ownStart(tournament, serverNow());
 
-/** The tournaments in one line of the card. */
 export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;

@@ -30,7 +30,6 @@ function firestore(): Firestore {
   return database;
 }
 
-/** True while a request of this account waits for an answer. */
 export async function hasPendingRequest(email: string): Promise<boolean> {
   const requests = collection(firestore(), 'userRequests');
   const pending = query(requests, where('email', '==', email), where('status', '==', 'pending'), limit(1));

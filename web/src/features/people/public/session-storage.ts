@@ -39,7 +39,6 @@ export function readAdminSession(now: Date): AdminSession | null {
   return null;
 }
 
-/** Stores the address that requested a sign-in link on this device, and whether to remember it. */
 export function keepLinkRequest(
   request: { readonly email: string; readonly remember: boolean } | null,
 ): void {

@@ -23,7 +23,6 @@ const me = {
 const token = { token: 'tok', claims: { admin: true }, authTime: '2026-11-20T12:00:00Z' };
 const signedIn = { ...account, getIdTokenResult: async () => token, getIdToken: async () => 'tok' };
 
-/** The states of the session that a screen saw, and the time at which Auth signed out. */
 const seen: string[] = [];
 
 type Listener = (user: object | null) => void;

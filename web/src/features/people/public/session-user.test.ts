@@ -18,7 +18,6 @@ const account: Account = {
   },
 };
 
-/** A user of the identity service with a token of these claims. */
 function signedIn(claims: Readonly<Record<string, unknown>>): User {
   const result = { token: 'tok', claims, authTime: '2026-11-20T12:00:00Z' } as unknown as IdTokenResult;
   return { ...account, getIdTokenResult: async () => result } as unknown as User;

@@ -140,7 +140,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(identity(), email, { url: absolute(paths.signIn.to()) });
 }
 
-/** Makes the configured account the owner, once. */
 export async function setUpOwner(email: string, secret: string): Promise<void> {
   await callApi(setUpInitialAdmin, { body: { email, secret } });
 }

@@ -185,7 +185,6 @@ const QuestionDraftSchema = z.object({
 });
 type QuestionDraft = z.output<typeof QuestionDraftSchema>;
 
-/** Removes empty options; a type without options keeps none. */
 function cleaned(draft: QuestionDraft): QuestionDraft {
   const options = needsOptions(draft.type)
     ? draft.options.map((option) => option.trim()).filter(Boolean)

@@ -6,7 +6,6 @@ import { QuestionsScreen } from './questions-screen.tsx';
 const question = (id: string, order: number) => ({ id, text: `¿${id}?`, type: 'text', order });
 
 let order: readonly string[];
-/** Unanswered requests to reorder. */
 const waiting: Array<{ readonly questions: readonly string[]; readonly answer: () => void }> = [];
 
 const list = () => within(screen.getByRole('list', { name: 'Preguntas' }));

@@ -36,7 +36,6 @@ export function seasonDraftOf({ name, firstDay, lastDay, rules }: Season): Seaso
   });
 }
 
-/** The content to send; the API reports what is invalid. */
 export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
   const { counting, worth, best, rankedFrom, substitutes } = draft;
   return {
@@ -61,7 +60,6 @@ export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
   };
 }
 
-/** Renames the API's errors to the fields of the editor. */
 export function fieldErrors(errors: EditorErrors): EditorErrors {
   const { 'rules.counting': counting, ...others } = errors;
   const worth = errorIn(others, 'rules.counting.worth');

@@ -120,7 +120,6 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
   );
 }
 
-/** The season's tournaments live, the latest first. */
 function useMembers({ tournamentIds }: Season): readonly Tournament[] {
   const stored = useDocumentsAt(tournamentIds.map((id) => `tournaments/${id}`).toSorted(), TournamentSchema);
   return [...stored.values()].toSorted((one, other) => Number(other.date) - Number(one.date));

@@ -38,7 +38,6 @@ export function SeasonPreview({ moved, rows }: Preview) {
   );
 }
 
-/** The rank, undefined for a player who is not shown. */
 const rankOf = (place: Place) => (place === null ? undefined : place.rank);
 
 function placeText(place: Place): string {

@@ -16,7 +16,6 @@ const KeyedSchema = z.object({
 /** The part of a stored ticket that this module reads. */
 const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
 
-/** The part of a registration on this phone that this module reads. */
 const RegisteredSchema = z.object({ tournamentId: z.string(), unit: z.object({ ticketId: z.string() }) });
 const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSchema));
 

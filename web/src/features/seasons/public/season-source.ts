@@ -2,7 +2,6 @@ import { DocumentIdSchema } from '@copa/domain/ids';
 import { type SeasonBoard, SeasonBoardSchema } from '@copa/domain/seasons/season-board';
 import * as z from 'zod/mini';
 
-/** Null for a season that does not exist. */
 export async function fetchSeason(id: string): Promise<SeasonBoard | null> {
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { followDocument } = await import('../../../lib/network/public-firestore.ts');

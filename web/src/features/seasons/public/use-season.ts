@@ -20,7 +20,6 @@ const KnownSeasonSchema = z.object({
 });
 export type KnownSeason = z.output<typeof KnownSeasonSchema>;
 
-/** The table in the page's data, with the texts in its HTML. */
 export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFacts }>(
   'the season of the page',
   SEASON_PAGE_DATA_ID,
@@ -28,7 +27,6 @@ export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFact
 
 const kept = keptList(storageKeys.seasons, KnownSeasonSchema, ({ board }) => board.id, 2);
 
-/** The newer of the page's table and the one stored on this phone. */
 function knownSeason(id: string): KnownSeason | null {
   const brought = broughtSeason();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]

@@ -28,7 +28,6 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 
-/** The number of registrations to decide; none once the tournament is over or cancelled. */
 export function leftToDecide({ phase, registrations }: Pick<Stepped, 'phase' | 'registrations'>): number {
   return phase === 'completed' || phase === 'cancelled' ? 0 : registrations.pending;
 }

@@ -123,7 +123,6 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
   );
 }
 
-/** The usual windows of this tournament; none if it has some, or if it is too late. */
 export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTournament, now: Date) {
   const isOpen = date !== null && windows.length === 0 && cancelledAt === null && endedAt === null;
   return isOpen ? defaultWindows(date).filter(({ closesAt }) => closesAt > now) : [];

@@ -25,12 +25,11 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
 interface OverviewProps {
   readonly tournament: ListedTournament;
-  /** The share button for the table of the current stage. */
+  /** Shares the table of the current stage. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
 }
 
-/** Shows the next step of a tournament, its parts and its other actions. */
 export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ import { TournamentOverview } from './tournament-overview.tsx';
 
 interface TournamentPageProps {
   readonly id: string;
-  /** Renders the table of the current stage for sharing. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
 }

@@ -26,7 +26,6 @@ interface TournamentPartsProps {
   readonly onEdit: () => void;
 }
 
-/** Links to the parts of a tournament, each with its most important number. */
 export function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
@@ -73,7 +72,6 @@ export function TournamentParts(props: TournamentPartsProps) {
   );
 }
 
-/** The running confirmation, and the number of waiting units. */
 function dayFact(tournament: ListedTournament, now: Date): string {
   const { waitingPlayers, windows, endedAt } = tournament;
   if (endedAt !== null) return words.dayPast;

@@ -60,7 +60,6 @@ export function TournamentRow(props: TournamentRowProps) {
   );
 }
 
-/** The action that the state needs; null if the tournament's page is enough. */
 function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRowProps): ReactNode {
   const { id, name } = tournament;
   const look = 'px-3! text-sm!';

@@ -28,7 +28,6 @@ const PAST = { date: '2020-02-01T20:00:00.000Z', phase: 'completed' };
 
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
-/** The number of requests for the list. */
 const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 

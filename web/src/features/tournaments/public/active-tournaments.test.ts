@@ -47,7 +47,6 @@ const changesOf = (...ids: readonly string[]) => [
 ];
 
 let answer: () => Response = () => Response.json([]);
-/** Firestore's answer to a request for changes. */
 let changes: () => Response = () => Response.json(changesOf());
 const asked = (init?: RequestInit) =>
   ['tournamentChanges', '__name__'].find((word) => JSON.stringify(init?.body).includes(word)) ?? 'all';

@@ -13,7 +13,6 @@ import { type ActiveList, refreshed } from './active-list.ts';
 const inPage = pageData<ListPageData>('the list in the page', LIST_PAGE_DATA_ID);
 let given: ListPageData | null | undefined;
 
-/** The list in the page's data; null without one. */
 function broughtList(): ListPageData | null {
   return given === undefined ? inPage() : given;
 }
@@ -26,7 +25,6 @@ export function bringList(list: ListPageData | null | undefined): void {
 export interface ActiveTournaments {
   /** Null before there is a list. */
   readonly tournaments: readonly Tournament[] | null;
-  /** The time of the list. */
   readonly asOf: Date | null;
   /** True if the last refresh failed, so that the shown list is old. */
   readonly failed: boolean;

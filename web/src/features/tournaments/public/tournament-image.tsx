@@ -11,7 +11,6 @@ const Cover = optionalPart(async () => {
   return { default: TournamentCover };
 });
 
-/** The tournament's picture; a drawn cover if there is none or it fails to load. */
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;
   const place = useRef<HTMLDivElement>(null);

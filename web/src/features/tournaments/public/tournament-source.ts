@@ -6,7 +6,6 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** Reports and skips invalid documents; the others are shown. */
 export function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
   return documents.flatMap(({ id, data }) => {
     const parsed = z.safeParse(TournamentSchema, { ...data, id });

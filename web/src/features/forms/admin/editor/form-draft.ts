@@ -67,7 +67,6 @@ export function duplicateOf(form: Form): FormDraft {
   return { ...formDraftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
 }
 
-/** Removes empty options; a type without options keeps none. */
 export function cleanedField(field: FormField): FormField {
   const options = needsOptions(field.type)
     ? field.options.map((option) => option.trim()).filter(Boolean)

@@ -35,7 +35,6 @@ const network = vi.fn<typeof fetch>(async (_, init) => {
   return answer();
 });
 
-/** The editor with the server's current form, as its screen renders it. */
 function Builder({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const stored = useApiQuery(getForm, { params: { formId: saved.id } }, { enabled: form !== null });
   const shown = form === null ? null : (stored.data ?? form);

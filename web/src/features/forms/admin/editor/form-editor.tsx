@@ -132,7 +132,6 @@ function beginningOf(source: Form | null, isCopy: boolean): FormDraft {
   return isCopy ? duplicateOf(source) : formDraftOf(source);
 }
 
-/** The visitor's page as an inert preview, in which nothing can be typed or sent. */
 function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: Form) => ReactNode }) {
   const form = previewOf(useDeferredValue(draft));
   return (

@@ -101,7 +101,6 @@ function Figure({ label, value, unit = '' }: { label: string; value: number | nu
   );
 }
 
-/** Bars with their figures in words; shares are of the people who answered. */
 function Bars({ choices, answered }: { choices: readonly ChoiceCount[]; answered: number }) {
   return (
     <ul className="grid gap-3">

@@ -7,7 +7,6 @@ interface DataTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly (string | number)[] }[];
 }
 
-/** The figures of a chart as a table, for exact reading and for screen readers. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   // Many headings side by side are wider than a phone, so their text is vertical there.
   const many = columns.length > 3;

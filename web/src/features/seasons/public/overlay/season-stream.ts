@@ -23,7 +23,6 @@ function seasonTable(board: SeasonBoard): StreamTable {
   };
 }
 
-/** Reads the season's table for a stream, without validation. */
 export function readSeasonStream(id: string): ReadStream {
   return async () => {
     const document = await followDocument(`seasonBoards/${id}`);

@@ -17,7 +17,6 @@ const ZONE = /^(America|Europe|Africa|Asia|Atlantic|Pacific)\/\w/;
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** The changed fields in words; fields that are equal or in every entry are left out. */
 export function changesOf(before: Snapshot, after: Snapshot) {
   const from = partsOf(before);
   const to = partsOf(after);

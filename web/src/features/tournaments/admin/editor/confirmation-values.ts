@@ -118,7 +118,6 @@ export function usualConfirmations(date: string, timeZone: string, now: Date): T
   return ahead.length === 0 ? null : typedConfirmations(ahead, date, timeZone);
 }
 
-/** Null while an hour is incomplete. */
 export function windowSentence(window: TypedWindow, timeZone: string, kind: WindowKind) {
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);

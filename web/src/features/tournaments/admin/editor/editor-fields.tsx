@@ -42,7 +42,6 @@ export function Part({ fields, ...part }: PartProps) {
   return <FoldedPart {...part} isWrong={isWrong} />;
 }
 
-/** A field of the tournament, with its label from the words. */
 type EditorFieldProps = { readonly hint?: FieldProps['hint']; readonly required?: boolean } & (
   | { readonly name: TextName; readonly label?: string }
   | { readonly name: FieldName; readonly label: string }

@@ -13,7 +13,6 @@ import {
 } from './reservation-values.ts';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** Reserves the tournament for the first players of a season until a certain time. */
 export function ReservationSection({ views }: { readonly views: SeasonViews }) {
   const { values, errors, change } = useTournamentForm();
   const now = useNow();

@@ -164,7 +164,6 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     maxPlayers: typedNumber(values.maxPlayers),
     publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),
-    // A modality of one player has no substitutes.
     substitutes: UNIT_SIZES[modality] === 1 ? 0 : typedNumber(values.substitutes),
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
     waitlist: {

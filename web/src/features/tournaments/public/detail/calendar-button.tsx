@@ -11,7 +11,6 @@ interface CalendarButtonProps {
   readonly variant: 'ghost' | 'secondary';
 }
 
-/** Renders nothing if no date is ahead. */
 export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { name } = useSite();
   const { id, date, cancelledAt } = tournament;

@@ -12,11 +12,9 @@ import { parseTournaments } from '../tournament-source.ts';
 import { followNextTournaments } from './follow-next.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
-/** True for a tournament that is not cancelled and has not begun. */
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
   cancelledAt === null && date !== null && date > now;
 
-/** The list; an earlier visit's list is shown until an answer arrives. */
 function useNextTournaments(): readonly Tournament[] {
   const { tournaments: known } = useKnownTournaments();
   const [read, setRead] = useState<readonly Tournament[] | null>(null);
@@ -35,7 +33,6 @@ function useNextTournaments(): readonly Tournament[] {
   return read ?? known ?? [];
 }
 
-/** Renders nothing without a tournament. */
 export default function NextTournaments() {
   const now = useNow();
   const next = inListOrder(

@@ -59,7 +59,6 @@ export function PastTournaments() {
   );
 }
 
-/** The seasons of these tournaments, beginning with that of the latest one. */
 function Seasons({ tournaments }: { tournaments: readonly Tournament[] }) {
   const seasons = new Map(
     tournaments.flatMap(({ season }) => (season === null ? [] : [[season.id, season]])),

@@ -44,7 +44,6 @@ interface TournamentCardProps {
    * says whether registration is open.
    */
   readonly now: Date | null;
-  /** The level below the heading of the list. */
   readonly heading: 'h2' | 'h3';
 }
 

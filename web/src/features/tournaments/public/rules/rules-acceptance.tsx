@@ -74,7 +74,6 @@ export function RuleList({ children }: { children: ReactNode }) {
 const CURRENT_RULE = '[aria-current="step"]';
 const ACCEPTANCE = '[data-acceptance]';
 
-/** A thin bar that stays visible above the rules. */
 export function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
   return (
     <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
