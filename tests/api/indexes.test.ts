@@ -215,7 +215,6 @@ describe('firestore.indexes.json', () => {
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 
-  /** Reports a match of the first registered player, who is alone in a lobby. */
   async function reportAMatch(base: string, id: string, token: string): Promise<void> {
     const { firestore } = recorded.dependencies;
     const receipt = (await call(createRegistration, { body: playerBody(id, { nick: 'Rayo' }) }, base)).data;

@@ -149,7 +149,6 @@ describe('the places of a tournament', () => {
     return id;
   }
 
-  /** Sends registrations, each with another player, mailbox and request id. */
   async function flood(
     id: string,
     count: number,

@@ -14,7 +14,6 @@ import { suiteEnvironment } from './support/environment.ts';
 import * as samples from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-/** Names and secrets of the documents that exist before a row runs. */
 type Known = Awaited<ReturnType<typeof arrange>>;
 
 interface Row {
@@ -25,7 +24,6 @@ interface Row {
   readonly as: 'nobody' | 'user' | 'admin' | 'owner';
   readonly status?: 201;
   readonly minor?: true;
-  /** Set if the row needs the team. */
   readonly team?: true;
   /** Set if the answer is not JSON. */
   readonly file?: true;

@@ -45,7 +45,6 @@ function installedBrowser(env, platform) {
   return candidates.find(isProgram);
 }
 
-/** Finds the browser that `npx playwright install` would have installed. */
 async function playwrightBrowser() {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();

@@ -64,7 +64,6 @@ const tournamentRow = (page: Page, name: string) =>
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
-/** A player registers from the link to the receipt; the clock skips the ten seconds of the rules. */
 async function register(page: Page, name: string, fullName: string): Promise<void> {
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
   const card = page.getByRole('article').filter({ hasText: name });

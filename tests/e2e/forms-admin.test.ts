@@ -32,7 +32,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 const formRow = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
-/** Opens the panel of a form from its row, and taps an action in the panel. */
 async function openForm(page: Page, title: string, act: string): Promise<void> {
   await formRow(page, title).click();
   const name = act === 'Editar' ? `Editar ${title}` : act;

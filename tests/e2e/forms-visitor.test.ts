@@ -6,7 +6,6 @@ import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, firestore } from './support/suite-data.ts';
 
-/** A field of each of the ten types, and one of an unknown type. */
 const fields = [
   { id: 'nick', type: 'text', label: 'Nick', required: true },
   { id: 'correo', type: 'email', label: 'Correo' },

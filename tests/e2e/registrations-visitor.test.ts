@@ -17,7 +17,6 @@ import { addTournament, cardOf, firestore } from './support/suite-data.ts';
 const registrationsOf = async (tournamentId: string) =>
   (await unitsOf(tournamentId)).map((unit) => unit.data());
 
-/** Decides as an organiser while the player looks at the page. */
 const decide = async (tournamentId: string, answer: { status: string; reason: string | null }) => {
   const units = await unitsOf(tournamentId);
   await Promise.all(units.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));

@@ -27,7 +27,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Opens the editor from the list, by way of the tournament's page. */
 async function edit(page: Page, name: string): Promise<void> {
   await row(page, name).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Editar el torneo' }).click();

@@ -8,7 +8,6 @@ import { addTournament, inMinutes } from './support/suite-data.ts';
 interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** The texts as the specification gives them. */
   readonly texts: readonly string[];
 }
 

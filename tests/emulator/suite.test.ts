@@ -30,7 +30,6 @@ afterAll(killRemaining);
 
 let appCount = 0;
 
-/** Runs a step with firebase-admin over gRPC. */
 async function withAdmin<Result>(
   project: FirebaseProject,
   run: (db: Firestore) => Promise<Result>,
@@ -46,7 +45,6 @@ async function withAdmin<Result>(
   }
 }
 
-/** Resolves with the document as soon as a listener receives it in a state that fulfils the condition. */
 function seen(
   db: Firestore,
   path: string,

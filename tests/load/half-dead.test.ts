@@ -59,7 +59,6 @@ describe('half-dead clients', () => {
       ),
     );
 
-  /** Half of the clients close their connections, and half reset them. */
   function leave(clients: readonly HalfDeadClient[]): void {
     for (const [index, { socket }] of clients.entries()) {
       if (index % 2 === 0) socket.destroy();

@@ -45,7 +45,6 @@ describe('a great final', () => {
       },
     });
 
-  /** All players register at once on two instances. */
   const race = (sent: readonly SentRegistration[]) => {
     const desks = site.programs.map(({ dependencies }) => createDesk(dependencies));
     return tally(

@@ -6,7 +6,6 @@ import { programOf } from '../../scripts/process/programs.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 
-/** Runs knip with this repository's own rules on a package with these files. */
 function knip(files: Readonly<Record<string, string>>): string {
   const { workspaces: _all, ...rules } = JSON.parse(
     readFileSync(join(repositoryRoot, 'scripts/checks/knip.json'), 'utf8'),

@@ -69,7 +69,6 @@ interface EmptyPage {
   readonly text: string;
 }
 
-/** Finds each empty or failed state of the site, with its attributes. */
 function emptyPages(): readonly EmptyPage[] {
   const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' });
   return files
@@ -82,7 +81,6 @@ function emptyPages(): readonly EmptyPage[] {
     });
 }
 
-/** Returns the drawing of a page, or both drawings between which a condition chooses. */
 function drawingsOf({ text }: EmptyPage): readonly string[] {
   const given = /illustration=(?:"(\w+)"|\{([^}]+)\})/.exec(text);
   return given?.[1] === undefined

@@ -33,7 +33,6 @@ beforeEach(() => {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
 });
 
-/** Makes a clone without dependencies, and a registry without a cache. */
 async function cloneWith(answer: RequestListener) {
   const registry = createServer(answer);
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));

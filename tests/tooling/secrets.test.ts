@@ -23,7 +23,6 @@ const SECRETS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a scrypt hash', /\bscrypt:\d+:\d+:\d+:[\w+/=-]{8,}:[\w+/=-]{20}/],
 ];
 
-/** Matches a value beside a name such as "password". */
 const ASSIGNED =
   /(passw(or)?d|secret|api_?key|token|clave)\w*['"]?\s*(:|=)\s*(['"`])(?=[^'"`\s]*\d)[^'"`\s$]{12,}\4/i;
 
@@ -43,7 +42,6 @@ function isSecretFile(path: string): boolean {
 
 const NOT_OURS = new Set(['node_modules', '.git', '.data', '.cache', '.firebase', 'dist', 'lib', 'coverage']);
 
-/** Lists all files below a folder, relative to it. */
 function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];
@@ -75,7 +73,6 @@ function textOf(path: string): string | null {
 }
 
 const demo = demoEnvironment('http://127.0.0.1:3001');
-/** Documented secrets that only emulators use. */
 const DEMO_SECRETS = [
   DEMO_PASSWORD,
   demo['COPA_SETUP_SECRET'],

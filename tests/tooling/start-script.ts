@@ -13,14 +13,12 @@ import { anyPorts } from '../../scripts/start/ports.ts';
 export type Copy = Awaited<ReturnType<typeof createCopy>>;
 export type Running = ReturnType<typeof watch>;
 
-/** Starts the site of a folder with its own ports and data folder. */
 export async function createCopy(
   root: string = repositoryRoot,
   environment: Readonly<Record<string, string>> = {},
 ) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
   const data = join(folder, 'data');
-  /** The folder for temporary files of a run. */
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const ports = await anyPorts();
@@ -91,7 +89,6 @@ export async function becomes(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(50);
 }
 
-/** Lists configuration files that earlier runs left at the root. */
 export function leftConfigurations(root: string, pid: number | undefined): string[] {
   return readdirSync(root).filter((name) => name.startsWith(`.firebase.${pid}.`));
 }

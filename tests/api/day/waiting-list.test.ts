@@ -25,7 +25,6 @@ function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
 const open = (changes: Partial<TournamentFormValues> = {}) =>
   organiser.open({ date: fromNow(2 * HOUR_MS), maxPlayers: 1, waitlist: { max: 5 }, ...changes });
 
-/** Registers a player with a mailbox of their own. */
 const register = (tournamentId: string): Promise<RegistrationReceipt> =>
   organiser.register(tournamentId, { email: `${crypto.randomUUID()}@correo.test` });
 

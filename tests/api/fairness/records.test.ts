@@ -20,7 +20,6 @@ const given = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Registers a player in one tournament and suspends the player there. */
 async function suspended(changes: object = {}) {
   const { id, freeFireId } = await register(await open());
   const { key, entries } = (await call(fairness.addRecordEntry, { ...at(id), body: given(changes) })).data;
@@ -78,7 +77,6 @@ describe('a suspended player', () => {
 describe('an absence of somebody with another mailbox', () => {
   const start = new Date(Date.now() + 2 * HOUR_MS);
 
-  /** Opens a tournament that begins soon, in which the player misses a match. */
   async function stayAway(freeFireId: string): Promise<string> {
     const id = await open({ date: start.toISOString() });
     const player = await register(id, { freeFireId });

@@ -28,7 +28,6 @@ const ready = async () => {
   return of;
 };
 
-/** Moves the begin of the tournament to this many minutes from now. */
 const begin = (of: Opened, minutes: number) =>
   firestore.doc(`tournaments/${of.id}`).update({ date: new Date(Date.now() + minutes * MINUTE_MS) });
 

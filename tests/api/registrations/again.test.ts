@@ -19,7 +19,6 @@ function accept({ invitation }: Pick<RegistrationReceipt, 'invitation'>, person 
   return call(members.acceptInvitation, { body });
 }
 
-/** Stores a complete and approved duo, and returns the personal data of both players. */
 async function played(name = 'Copa #1') {
   const id = await open(name);
   const captain = await register(id, { nick: 'Ana', unit: UNIT });

@@ -17,7 +17,6 @@ export interface AccountOptions {
   readonly claims?: Readonly<Record<string, true>>;
 }
 
-/** Creates an account of the Auth emulator and signs it in as a visitor's browser does. */
 export async function signUp(
   auth: Auth,
   { email = `${randomUUID()}@copafenix.test`, verified = true, claims = {} }: AccountOptions = {},

@@ -1,6 +1,5 @@
 import { suiteVariable } from '../../setup/suite-variable.ts';
 
-/** The addresses of the running suite. */
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;

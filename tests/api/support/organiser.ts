@@ -22,7 +22,6 @@ export async function openOrganiser(address?: string) {
   const open = async (changes: Partial<TournamentFormValues> = {}) =>
     (await call(createTournament, { token, body: tournamentBody({ linkedFormId, ...changes }) })).data.id;
 
-  /** Registers a player and returns the receipt with the sent data. */
   async function register(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
     const body = playerBody(tournamentId, changes);
     return { ...body, ...(await call(createRegistration, { body })).data };

@@ -22,7 +22,6 @@ export const appCheck: Dependencies['appCheck'] = {
   verify: (proof) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
 };
 
-/** Starts the program in this process on the suite's database, with settings and dependencies of the test. */
 export function startOwnProgram(
   settings: Readonly<Record<string, string>>,
   parts: Partial<Dependencies> = {},

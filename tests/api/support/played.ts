@@ -14,9 +14,7 @@ export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
 
 export interface Opened {
   readonly id: string;
-  /** The ids of units by their public names. */
   readonly units: Readonly<Record<string, string>>;
-  /** The private codes of units by their public names. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -53,13 +51,11 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   );
 }
 
-/** Offers the calls with which organisers and players play, and the public reads of the results. */
 export async function openPlay() {
   const { auth, firestore, token, open, register, approve } = await openOrganiser(
     'camila-anota@copafenix.test',
   );
 
-  /** Opens a tournament with approved players, by their public names. */
   async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
     const id = await open({ date: new Date(Date.now() + HOUR_MS).toISOString(), ...changes });
     const units: Record<string, string> = {};
@@ -93,7 +89,6 @@ export async function openPlay() {
   const putStage = async (of: Opened, changes: Partial<StageInput> = {}, number = 1) =>
     (await call(play.putStage, { ...at(of, number), body: stageBody(changes) })).data;
 
-  /** Draws the units into the given lobbies, by name. */
   async function drawn(of: Opened, lobbies: Readonly<Record<string, readonly string[]>>, number = 1) {
     const { revision } = await stageOf(of, number);
     const body = {
@@ -112,7 +107,6 @@ export async function openPlay() {
   const publish = async (of: Opened, match: string, stage = 1): Promise<Match> =>
     (await call(play.publishMatch, at(of, stage, match))).data;
 
-  /** Enters the results of a match and publishes them. */
   async function played(of: Opened, match: string, lines: readonly string[], stage = 1): Promise<Match> {
     await write(of, match, lines, 0, stage);
     return publish(of, match, stage);

@@ -20,7 +20,6 @@ export interface RecordedProgram {
   close(): Promise<void>;
 }
 
-/** Starts the whole API on a database that records every query, with the accounts of the suite. */
 export async function startRecordedProgram(): Promise<RecordedProgram> {
   const needed = new Map<string, NeededIndex>();
   const asked = new Set<string>();

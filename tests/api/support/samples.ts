@@ -50,7 +50,6 @@ export const partnerBody = (nick: string) => ({
   requestId: crypto.randomUUID(),
 });
 
-/** A form with a picture, as a browser sends it. */
 export function pictureForm(bytes: Uint8Array, name = 'image'): FormData {
   const form = new FormData();
   form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'foto.png');

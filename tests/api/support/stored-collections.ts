@@ -6,7 +6,6 @@ import * as changes from '../../../functions/src/store/tournament-writes.ts';
 
 type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 
-/** Files that declare collections. */
 export const DECLARING = [
   'site/image-store.ts',
   'store/collections.ts',

@@ -10,7 +10,6 @@ export interface Suite {
   readonly auth: Auth;
 }
 
-/** Opens the suite's database and accounts, and empties both. */
 export async function openSuite(): Promise<Suite> {
   // Without this variable the client library asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';

@@ -31,7 +31,6 @@ async function addChampion(): Promise<string> {
   return addTicket(id, { number: board.rows[0]?.number ?? 0, lobby: { stage: board.stage, id: 'a' } });
 }
 
-/** Returns the position in the page of the link below the late part. */
 const placeOf = (page: Page) =>
   page
     .getByRole('link', { name: 'Ver torneo' })

@@ -35,7 +35,6 @@ const members = (unit: number, isIncomplete: boolean) =>
         }),
   }));
 
-/** Twelve squads with long names, the first of them incomplete. */
 const squads = (changes: (index: number) => object = () => ({})) =>
   Array.from({ length: 12 }, (_, index) => ({
     ...HELD,

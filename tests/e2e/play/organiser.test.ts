@@ -152,7 +152,6 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
     { rank: 3, player: 'Equipo C' },
   ]);
 
-  // The public page shows the results typed above.
   await page.goto(`/tournament/${rush}/posiciones`);
   await page.getByText('Campeón: Equipo B.').waitFor();
   const names = await page.getByRole('table').getByRole('rowheader').allInnerTexts();

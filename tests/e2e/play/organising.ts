@@ -51,7 +51,6 @@ export async function approve(account: Account, unit: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Registers and approves a player; returns the unit, the link of its ticket and the private link. */
 export async function registered(account: Account, tournamentId: string, nick: string) {
   const { id, ticketId, privateCode } = await register(tournamentId, { nick });
   await approve(account, id);

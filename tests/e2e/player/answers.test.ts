@@ -72,7 +72,6 @@ async function storePlayed(settings: object): Promise<string> {
   return ana.data;
 }
 
-/** A member enters a duo, whose captain then withdraws it. */
 function withdrawnDuo(): Screen {
   let captainAt = '';
   return {

@@ -4,7 +4,6 @@ import type { TableRank } from '@copa/domain/registrations/table-rank';
 
 export const OWN_NUMBER = 7;
 
-/** A board in which the unit with this number has this place. */
 export function boardWith(place: TableRank): Board {
   const { stage, stageName, rank, of, inLobby, passing, pass, isOver, isClosed, takesReports } = place;
   const scored = Array.from({ length: place.played }, (_, index) => ({

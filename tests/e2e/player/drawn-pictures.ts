@@ -9,7 +9,6 @@ interface DrawnPicture {
   readonly address: string | null;
 }
 
-/** The size of each picture format, by its name in the dialog. */
 const SIZES = { Historia: { width: 1080, height: 1920 }, Cuadrada: { width: 1080, height: 1080 } } as const;
 
 export async function drawnPictures(
@@ -88,7 +87,6 @@ interface DrawingTime {
   readonly ratio: number;
 }
 
-/** Measures on a slow phone how long the first picture takes. */
 export async function drawingTime(page: Page, button: Locator): Promise<DrawingTime> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -88,7 +88,6 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
 const ROOM = { match: 1, openAt: inMinutes(-2), seat: 17 };
 const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
-/** Adds a dúo in a lobby whose first match has an open room. */
 async function addCalledUnit() {
   const id = await addTournament({ date: inMinutes(5) });
   const board = sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } });

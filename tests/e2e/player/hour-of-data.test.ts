@@ -12,7 +12,6 @@ const MATCH_BYTES = 15_000;
 const LOBBIES = ['a', 'b', 'c', 'd'];
 const MATCHES_EACH = 6;
 
-/** Makes the board of forty-eight squads in four lobbies that have played this many matches each. */
 function played(tournamentId: string, matches: number) {
   const squads = (lobby: string) =>
     Array.from({ length: 12 }, (_, index) => `EscuadraDel${lobby.toUpperCase()}${index + 1}`);

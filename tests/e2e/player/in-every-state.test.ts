@@ -13,7 +13,6 @@ const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
 const PLACES = 'Ver si hay cupos';
 
-/** The main action of each state; null if there is none. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,

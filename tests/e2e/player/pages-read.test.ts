@@ -44,7 +44,6 @@ interface Row {
 
 const named = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
 
-/** The table of pages in docs/architecture.md. */
 function documentedRows(): readonly Row[] {
   const text = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
   const section = text.split('\n## ').find((each) => each.startsWith('What each page reads')) ?? '';

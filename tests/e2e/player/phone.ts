@@ -83,7 +83,6 @@ export async function putOnBoard(
   await firestore.doc(`tickets/${ticketId}`).update({ number: 1, status: 'approved', lobby });
 }
 
-/** Opens a phone that a push service can reach. */
 export async function openToldPhone(visitor: OpenVisitor, path: string): Promise<Page> {
   const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
   await fakePushService(page);

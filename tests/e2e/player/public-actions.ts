@@ -6,10 +6,8 @@ import type { Page } from 'playwright-core';
 
 const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 
-/** The organisers' screens, which visitors do not see. */
 const ELSEWHERE = /(^|\/)(admin|people|specification)\/|\.(test|fixture)\./;
 
-/** Returns the operations that screens for visitors import and that change something. */
 export function publicActions(): readonly string[] {
   const changes = new Map(ENDPOINTS.map(({ id, method }) => [id, method !== 'GET']));
   const imported = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -28,7 +28,6 @@ async function addSquad(account: Account, tournamentId: string, unit: typeof TEA
   return { captain, member };
 }
 
-/** Adds a squad that won a tournament of one match, which an organiser ran and closed. */
 async function playedSquad(name: string, linkedFormId: string) {
   const account = await addAccount();
   const id = await addTournament({ name, modality: 'squad', linkedFormId });
@@ -42,7 +41,6 @@ async function playedSquad(name: string, linkedFormId: string) {
   return own;
 }
 
-/** Opens a private link on a phone, which stores it and shows *Mi torneo*. */
 async function ownTournament(visitor: OpenVisitor, privateCode: string): Promise<Page> {
   const page = await visitor({ viewport: SMALL, clock: true });
   await page.goto(`/inscripcion/${privateCode}`);
@@ -51,11 +49,9 @@ async function ownTournament(visitor: OpenVisitor, privateCode: string): Promise
   return page;
 }
 
-/** Asks for the offers as *Mi torneo* does. */
 const askAgain = (privateCode: string) =>
   fetch(`${suiteAddresses().api}/registrations/status/again`, { headers: { 'private-code': privateCode } });
 
-/** The nicks of the members who accepted. */
 async function seatedIn(tournamentId: string): Promise<readonly unknown[]> {
   const units = (await unitsOf(tournamentId)).map((each) => z.parse(SeatsSchema, each.data()));
   return units.map(({ members }) =>

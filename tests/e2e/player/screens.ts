@@ -15,7 +15,6 @@ export interface Screen {
   readonly screen: string;
   /** Stores what the screen is about, and returns the address at which a phone begins. */
   readonly store: () => Promise<string>;
-  /** The way from that address to the screen. */
   readonly enter?: (page: Page) => Promise<unknown>;
   readonly acts: readonly Act[];
 }

@@ -32,7 +32,6 @@ function keptOf(state: SeenState): string {
   return JSON.stringify(isOwn(state) ? [kept] : []);
 }
 
-/** Makes the documents of Firestore, by the first words of their paths. */
 function documentsOf(state: SeenState): Readonly<Record<string, object>> {
   const { unit, tournament, table, now, known } = seen(state);
   const isTeam = unit.unit.size > 1;
@@ -67,7 +66,6 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
   return place;
 }
 
-/** Answers with the documents of a state, at the time of that state. */
 async function answer(route: Route, state: SeenState): Promise<void> {
   const { documents = [] } = route.request().postDataJSON() as { documents?: readonly string[] };
   const name = documents[0] ?? '';

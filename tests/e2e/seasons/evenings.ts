@@ -51,7 +51,6 @@ async function callSeasons(account: Account, method: string, path: string, body?
   return ((await answer.json()) as { data: { id: string } }).data;
 }
 
-/** Deletes a season after the test. */
 export function forgetSeason(id: string): void {
   onTestFinished(async () => {
     for (const path of ['seasons', 'seasonBoards', 'seasonRuns'])

@@ -35,7 +35,6 @@ async function addWeek(account: Account, series: string, week: number) {
   return { id, units };
 }
 
-/** Enters the three rows of the match on the screens, publishes the match and closes the stage. */
 async function endByTheScreens(page: Page, id: string, nicks: readonly string[]): Promise<void> {
   await page.goto(`/admin/torneos/${id}/fases`);
   const stage = page.getByRole('region', { name: /Gran final/ });

@@ -77,7 +77,6 @@ export async function expectWholeWordsInLargeText(page: Page, state: string): Pr
   await inLargeText(page, () => expectWholeWords(page, `${state} in large text`));
 }
 
-/** Fails if letters of twice the size make the page wider than a small phone. */
 export async function expectFitsInLargeText(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(SMALL);
@@ -163,7 +162,6 @@ export async function knownStatus(page: Page, text: string | RegExp): Promise<Lo
   return page.locator('[data-known]');
 }
 
-/** Expects the focus inside an element, where a keyboard or a screen reader continues. */
 export async function expectFocusIn(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((root) => root.contains(document.activeElement))).toBe(true);
 }

@@ -88,13 +88,11 @@ export async function callAs(account: Credentials, path: string, init: RequestIn
   return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }
 
-/** Opens a folded part of an editor. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title, exact: true });
   await page.locator('summary').filter({ has: heading }).click();
 }
 
-/** Opens a section that is listed under *Más*. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByText('Más', { exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();

@@ -5,7 +5,6 @@ export function freshFreeFireId(): string {
   return String(100_000_000_000 + Math.floor(Math.random() * 899_999_999_999));
 }
 
-/** Fills in the form of a tournament with the demo's linked form, as a visitor types it. */
 export async function fillRegistration(page: Page, fullName: string, freeFireId = freshFreeFireId()) {
   await page.getByLabel('Tengo 18 años o más').check();
   await page.getByLabel('Nombre completo').fill(fullName);

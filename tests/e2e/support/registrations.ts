@@ -81,7 +81,6 @@ export async function addRegistrations(
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
 }
 
-/** Stores squads with places under these public names, and returns their ids. */
 export async function addSquads(tournamentId: string, names: readonly string[]): Promise<readonly string[]> {
   const units = names.map((name) => ({ ...HELD, unit: { name, tag: '', size: 4 } }));
   return (await addRegistrations(tournamentId, units)).map(({ id }) => id);

@@ -4,7 +4,6 @@ const BITS_PER_SECOND = 400_000;
 const LATENCY_MS = 400;
 const CPU_SLOWDOWN = 4;
 
-/** Simulates a cheap phone with a bad connection. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

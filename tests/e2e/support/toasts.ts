@@ -31,7 +31,6 @@ export async function told(page: Page, message: string): Promise<void> {
   );
 }
 
-/** Waits for a toast about a success, and closes it if it is still there. */
 export async function toasted(page: Page, message: string): Promise<void> {
   await told(page, `Listo: ${message}`);
   const toast = page.getByRole('button', { name: `Listo: ${message}` });

@@ -20,7 +20,6 @@ export async function dragByFinger(page: Page, held: Locator, target: Locator): 
   await session.detach();
 }
 
-/** Makes a thumb that counts its taps. */
 export function thumb() {
   let count = 0;
   return {

@@ -28,7 +28,6 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
   };
 }
 
-/** Records the addresses of matching requests that a page makes from now on. */
 export function requestsOf(page: Page, isMeant: (request: Request) => boolean): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -39,7 +39,6 @@ const valuesOf = (sdk: WebSdk, db: Firestore) =>
     },
   );
 
-/** The web SDK as a contract client, in an app of its own. */
 export function openWebClient(
   sdk: WebSdk,
   project: string,

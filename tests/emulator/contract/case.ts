@@ -13,7 +13,6 @@ export interface CaseContext {
   readonly invalidArgument: string;
 }
 
-/** A feature that a client must have to run a case. */
 export type Requirement = 'listen' | 'offline' | 'rules' | 'nullOperands';
 
 export interface ContractCase {
@@ -42,7 +41,6 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   }
   return {
     next,
-    /** Returns all events up to the first one that satisfies the condition. */
     until: async (condition: (snapshot: Snapshot) => boolean): Promise<readonly Snapshot[]> => {
       const events: Snapshot[] = [];
       for (;;) {

@@ -28,7 +28,6 @@ export interface ContractOptions {
   readonly invalidArgument?: string;
 }
 
-/** Runs every case that a client supports, on a server of its own. */
 export function runContract(
   client: string,
   { provides, connect, invalidArgument = 'invalid-argument' }: ContractOptions,

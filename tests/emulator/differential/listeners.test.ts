@@ -75,7 +75,6 @@ const course: fc.Arbitrary<Course> = fc.record({
   lives: fc.array(life, { minLength: LISTENERS, maxLength: LISTENERS }),
 });
 
-/** Counts changed results, resumed listeners, and listeners that noticed a lost document. */
 interface Followed {
   readonly changed: number;
   readonly resumed: number;

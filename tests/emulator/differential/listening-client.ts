@@ -20,10 +20,8 @@ interface ListenMessage {
   readonly filter?: { readonly targetId: number; readonly count?: number };
 }
 
-/** Collects the answers to one target over all its listens. */
 export interface Listener {
   readonly target: object;
-  /** The received documents by name. */
   readonly held: Map<string, WireDocument>;
   /** The token from which the listener can resume. */
   token: string | null;
@@ -134,7 +132,6 @@ export function createListeningClient(port: number, database: string) {
 
   return {
     failures,
-    /** The listeners whose number of documents differed from the server's. */
     mismatches,
     connect,
     disconnect,

@@ -59,7 +59,6 @@ export interface ModelQuery {
   readonly limit: number | null;
   /** True if the limit counts from the end, as the SDKs' limitToLast does. */
   readonly last: boolean;
-  /** The fields of the answer; null for all fields. */
   readonly select: readonly string[] | null;
 }
 
@@ -239,7 +238,6 @@ function selected(document: ModelDocument, { select }: ModelQuery): ModelDocumen
   return { ...document, fields: Object.fromEntries(fields) };
 }
 
-/** The documents of a query's answer, in order. */
 export function answerOf(documents: readonly ModelDocument[], query: ModelQuery): ModelDocument[] {
   return page(matches(documents, query), query).map((document) => selected(document, query));
 }

@@ -53,7 +53,6 @@ function queryToWire(query: ModelQuery, toName: Rename): object {
 
 export interface ModelWrite {
   readonly path: string;
-  /** Null deletes the document. */
   readonly fields: WireFields | null;
 }
 
@@ -65,7 +64,6 @@ export interface WireDocument {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Opens a separate database over REST. */
 export function openDatabase(port: number, project: string) {
   const database = `projects/${project}/databases/(default)`;
   const root = `${database}/documents`;
@@ -118,7 +116,6 @@ export function openDatabase(port: number, project: string) {
       const found = answers.flatMap(({ document }) => (document === undefined ? [] : read(document)));
       return query.last ? found.reverse() : found;
     },
-    /** Resolves with null if the query is refused. */
     total: async (query: ModelQuery, field: string): Promise<(ModelTotals & { capped: number }) | null> => {
       const operand = { field: { fieldPath: field } };
       const { status, json } = await post(`${parentOf(query)}:runAggregationQuery`, {

@@ -15,12 +15,10 @@ const START_MS = 60_000;
 /** An emulator that suites reach through its port alone, so that they also run against Google's. */
 export interface Refereed {
   readonly port: number;
-  /** The defects that our emulator logged. */
   readonly defects: readonly unknown[];
   stop(): Promise<void>;
 }
 
-/** Starts our emulator in this process, or Google's if `FIRESTORE_EMULATOR=official` is set. */
 export async function startRefereed(): Promise<Refereed> {
   return (await wantsOfficialFirestore(process.env)) ? startOfficial() : startEmbedded();
 }

@@ -56,7 +56,6 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
   });
   return {
     process: child,
-    /** Returns everything that was printed so far. */
     output: () => output,
     exit,
     /** Resolves when the text is printed, or at once if it was printed before. */
@@ -70,7 +69,6 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
           if (!output.includes(text)) throw new Error(`The CLI ended without printing "${text}":\n${output}`);
         }),
       ]),
-    /** Sends Ctrl-C and waits for the end. */
     stop: () => {
       child.kill('SIGINT');
       return exit;

@@ -4,7 +4,6 @@ import type { ClientMethod, ContractClient } from '../contract/client.ts';
 
 export type CallResult = { readonly ok: unknown } | { readonly code: string; readonly message: string };
 
-/** The calls that the page offers to the test. */
 export interface ContractPage {
   connect(project: string, port: number, settings: firestore.FirestoreSettings): string;
   call(connection: string, method: ClientMethod, values: readonly unknown[]): Promise<CallResult>;

@@ -19,7 +19,6 @@ const authorizer: Authorizer = {
   },
 };
 
-/** Starts the real server with the real core on its own port. */
 export async function startEmulator({
   clock = systemClock,
   ...options

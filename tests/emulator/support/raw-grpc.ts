@@ -74,7 +74,6 @@ export function openListeners(client: ReturnType<typeof rawClient>, length: numb
   return Promise.all(Array.from({ length }, () => openListener(client)));
 }
 
-/** Cancels half of the streams and ends the other half. */
 export function leave(streams: readonly Stream[]): void {
   for (const [index, stream] of streams.entries()) {
     if (index % 2 === 0) stream.cancel();

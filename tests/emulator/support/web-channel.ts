@@ -93,7 +93,6 @@ async function openBackChannel(base: string, sid: string, acknowledged: number, 
   const changed = (): Promise<void> => new Promise((resolve) => (wake = resolve));
   return {
     status: response.statusCode ?? 0,
-    /** Waits until the condition holds, and returns all arrays so far. */
     until: async (condition: (arrays: readonly Array_[]) => boolean) => {
       while (!condition(arrays())) {
         if (finished) throw new Error(`ended with ${text}`);
@@ -101,7 +100,6 @@ async function openBackChannel(base: string, sid: string, acknowledged: number, 
       }
       return arrays();
     },
-    /** Waits until the server ends the response, and returns all arrays. */
     ended: async () => {
       while (!finished) await changed();
       return arrays();

@@ -43,7 +43,6 @@ function frame(message: Uint8Array, { length = message.length, compressed = 0 } 
   return Buffer.concat([head, message]);
 }
 
-/** Sends bytes as a whole request and returns the status that ends the call. */
 async function statusOf(method: string, body: Uint8Array): Promise<number> {
   const stream = session.request({
     ':method': 'POST',

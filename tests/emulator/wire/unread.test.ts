@@ -38,7 +38,6 @@ async function write(id: string, length: number): Promise<void> {
   await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });
 }
 
-/** Measures the emulator's growth over many changes of one large document. */
 async function growthOverChanges(): Promise<number> {
   const before = await emulator.held();
   for (let n = 0; n < CHANGES; n++) await write('large', LARGE);

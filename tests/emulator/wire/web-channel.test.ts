@@ -27,7 +27,6 @@ const UNREAD_DOCUMENTS = 10;
 const document = (id: string): string => `${DATABASE}/documents/streams/${id}`;
 const write = (id: string, fields?: Fields) => emulator.put(document(id), fields);
 
-/** Opens a session and its back channel. */
 async function opened(messages: readonly object[] = [listen(2)], stream: 'Listen' | 'Write' = 'Listen') {
   const channel = webChannel(emulator.port, stream);
   const sid = await channel.handshake(messages);

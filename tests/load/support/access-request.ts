@@ -1,4 +1,3 @@
-/** Asks for access directly in Firestore, as a browser does under the rules, and returns the outcome. */
 export async function askForAccess(
   projectId: string,
   firestoreAddress: string,

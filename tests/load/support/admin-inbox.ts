@@ -19,7 +19,6 @@ export interface Inbox {
 
 let opened = 0;
 
-/** Listens to the registrations under the rules, as an admin's browser does. */
 export function openInbox(projectId: string, address: string): Inbox {
   // Some tests break the connection on purpose, and the SDK would log that.
   setLogLevel('silent');

@@ -15,12 +15,10 @@ const inCloud = (projectId: string, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   ...more,
 });
 
-/** Starts the built function under Google's functions framework. */
 export function startUnderFramework(projectId: string, more: NodeJS.ProcessEnv = {}): Promise<Child> {
   return startChild('framework-host.mjs', [], inCloud(projectId, { NODE_ENV: 'production', ...more }));
 }
 
-/** Starts the deployed bundle in its own process. */
 export async function startBuiltFunction(
   projectId: string,
   firestoreAddress: string,

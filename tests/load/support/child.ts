@@ -10,7 +10,6 @@ export interface Child {
   readonly log: readonly string[];
   /** Resolves with the signal that ended the process. */
   readonly ended: Promise<NodeJS.Signals | null>;
-  /** Sends a message to the program and resolves with its answer. */
   ask(question: string): Promise<unknown>;
   held(): Promise<Held>;
   /** Divides the program's waits by this number; only the built function supports that. */

@@ -27,7 +27,6 @@ export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   };
 }
 
-/** Returns the names that an organiser sees now. */
 export async function namesNow(
   { database }: { readonly database: Database },
   ids: readonly string[],

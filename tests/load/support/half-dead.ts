@@ -10,7 +10,6 @@ export interface HalfDeadClient {
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** The first text of each faulty client, by its fault. */
 export const HTTP_AILMENTS = {
   'says nothing': () => '',
   'stops in the middle of a line': () => 'POST /ap',

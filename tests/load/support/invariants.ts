@@ -218,7 +218,6 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
   }
 }
 
-/** Checks in the whole database that every public table follows from the stored rows. */
 export function expectBoardsToFollow(whole: WholeDatabase): void {
   for (const { revision: _, updatedAt: __, ...board } of whole.read(BOARDS)) {
     const { tournamentId, stage: number, next, openings } = board;

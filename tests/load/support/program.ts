@@ -23,7 +23,6 @@ export interface ProgramOptions {
   readonly projectId: string;
   readonly firestoreAddress: string;
   readonly clock?: () => Date;
-  /** Called with each line of the log. */
   readonly say?: (line: string) => void;
 }
 

@@ -15,7 +15,6 @@ export interface Received {
 export interface FakePhone {
   readonly subscription: PushSubscriptionInput;
   readonly received: readonly Received[];
-  /** The number of attempts, including failed ones. */
   readonly tries: number;
   /** Sets the statuses of the next answers; after them the service answers 201. */
   answer(...statuses: readonly number[]): void;

@@ -19,7 +19,6 @@ export interface SiteOptions {
    * races and times keep the socket.
    */
   readonly isInProcess?: boolean;
-  /** Collections that are emptied before each test. */
   readonly emptied?: readonly string[];
 }
 

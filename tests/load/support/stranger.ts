@@ -13,7 +13,6 @@ export interface Traffic {
  */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
-  /** Returns the traffic since the last call. */
   const takeTraffic = () => {
     const taken = traffic;
     traffic = { reads: 0, bytes: 0 };

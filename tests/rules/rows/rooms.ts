@@ -11,7 +11,6 @@ const counted = rowsOf('/{path=**}/openings/{room}');
 const rolls = rowsOf('/rolls/{roll}');
 const none = rowsOf(null);
 
-/** The document that a phone creates, or an invalid variant. */
 const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
   create(`says that it opened ${path} ${what}`, path, () => ({
     room: `published/${path.split('/')[3]}`,

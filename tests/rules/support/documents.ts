@@ -13,7 +13,6 @@ export const SAMPLES = nameableSamples(new Date()).map((sample, index) => ({
   path: `tournaments/sample_${index}`,
 }));
 
-/** These documents exist before each row. */
 const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published': { name: 'Copa', status: 'published', date: NOT_YET },
   'tournaments/another': { name: 'Copa', status: 'published', date: NOT_YET },

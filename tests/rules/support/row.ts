@@ -15,7 +15,6 @@ import type { Who } from './people.ts';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A row says which person makes which attempt, and whether the rules allow it. */
 export interface Row {
   /** The match block, as a path below `/documents`; null for paths without a block. */
   readonly block: string | null;
@@ -29,7 +28,6 @@ export interface Row {
 type Constraints = () => readonly QueryConstraint[];
 type Attempt = Pick<Row, 'method' | 'what' | 'act'>;
 
-/** Makes the rows of one block: each of the attempts by each of the people. */
 export function rowsOf(block: string | null) {
   const rows =
     (allowed: boolean) =>
@@ -46,7 +44,6 @@ export function listAll(path: string): Attempt {
   return list(`lists all of ${path}`, path, () => []);
 }
 
-/** An attempt to list with a query of its own, which `what` describes. */
 export function list(what: string, path: string, constraints: Constraints): Attempt {
   return { method: 'list', what, act: (db) => getDocs(query(collection(db, path), ...constraints())) };
 }

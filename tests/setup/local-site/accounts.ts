@@ -3,7 +3,6 @@ import { refusal } from '../../../functions/src/refusals.ts';
 
 export interface Accounts extends Identity {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** The ids of accounts whose sessions were ended, in order. */
   readonly ended: readonly string[];
   /** Creates or changes an account, as the Firebase console does. */
   change(uid: string, fields: Partial<Account>): void;

@@ -16,15 +16,12 @@ import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
-/** The services of one instance of a function. */
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
-  /** The log of the services, one line of JSON each. */
   readonly log: readonly string[];
 }
 
-/** Makes an instance with its own client of this process's database. */
 function createInstance(service: FirestoreService, clock: () => Date): Instance {
   const log: string[] = [];
   const logger = createLogger((line) => log.push(line));
@@ -47,7 +44,6 @@ function createInstance(service: FirestoreService, clock: () => Date): Instance 
 }
 
 export interface Services extends Pick<Instance, 'log'> {
-  /** The context to give to the service under test. */
   readonly context: Context;
   /** The time of the services' clock; the database uses the real time. */
   now: Date;
@@ -75,7 +71,6 @@ export function openServices(now: Date): Services {
 
 export interface RunningServices {
   readonly programs: readonly [Instance, Instance];
-  /** The first of the two instances. */
   readonly program: Instance;
 }
 

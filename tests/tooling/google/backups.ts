@@ -8,10 +8,8 @@ const RestoreSchema = z.looseObject({ databaseId: z.string(), backup: z.string()
 
 export const BACKUP = `projects/${PROJECT}/locations/nam5/backups/0f9e8d7c`;
 
-/** Simulates the location, the backups and the restores of Firestore. */
 export function createBackupsApi({ databases }: ReturnType<typeof createFirestoreApi>) {
   const schedules: z.infer<typeof ScheduleSchema>[] = [];
-  /** The backup from which each database was restored. */
   const restored = new Map<string, string>();
   return {
     schedules,

@@ -13,7 +13,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One method of an API. */
 export interface Route {
   readonly host: string;
   readonly method: string;
@@ -23,7 +22,6 @@ export interface Route {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** Makes an error in the format of Google's APIs. */
 export function refusal(status: number, code: string, message: string): Answer {
   return { status, body: { error: { code: status, status: code, message } } };
 }

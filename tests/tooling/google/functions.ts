@@ -21,7 +21,6 @@ const BUCKET = `gcf-v2-uploads-${PROJECT_NUMBER}-us-central1`;
 /** Simulates Cloud Functions of the second generation, and the bucket for their sources. */
 export function createFunctionsApi() {
   const functions = new Map<string, DeployedFunction>();
-  /** Source archives by the names of their objects. */
   const archives = new Map<string, Buffer>();
   const running = (each: DeployedFunction): DeployedFunction => {
     const id = each.name.split('/').at(-1) ?? '';
@@ -42,7 +41,6 @@ export function createFunctionsApi() {
   const operation = (name: string) => ok({ name: `operations/${name.replaceAll('/', '~')}`, done: false });
   return {
     functions,
-    /** Returns the files of the last uploaded source. */
     lastSource: () => {
       const archive = [...archives.values()].at(-1);
       if (archive === undefined) throw new Error('no source was uploaded');

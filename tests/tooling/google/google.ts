@@ -12,7 +12,6 @@ export type Fault = Answer | 'drop';
  * proxy, so it asks for the same services as in production and can reach nothing else.
  */
 export async function startGoogle(routes: readonly Route[]) {
-  /** All calls in the order of their arrival. */
   const calls: Call[] = [];
   /** Hosts other than these APIs to which connections were refused. */
   const strangers: string[] = [];

@@ -25,7 +25,6 @@ const site = { name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}
 
 export function createHostingApi() {
   const versions: HostedVersion[] = [];
-  /** The compressed bytes of every uploaded file by their hash. */
   const uploads = new Map<string, Buffer>();
   /** The names of released versions, the live one last; `SITE_DISABLE` takes the site down. */
   const releases: string[] = [];

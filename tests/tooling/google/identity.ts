@@ -7,9 +7,7 @@ interface Policy {
 type Account = { readonly email: string; readonly policy: Policy };
 type Secret = { readonly versions: readonly string[]; readonly policy: Policy };
 
-/** Simulates service accounts, the project's permissions, and secrets. */
 export function createIdentityApis() {
-  /** Service accounts by their e-mail addresses. */
   const accounts = new Map<string, Account>();
   const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };

@@ -9,9 +9,7 @@ interface WebApp {
   readonly displayName: string;
 }
 
-/** Simulates the APIs for the signed-in account, the project and its enabled services. */
 export function createProjectApis() {
-  /** The names of the enabled services. */
   const services = new Set<string>();
   const webApps: WebApp[] = [];
   const project = {

@@ -30,7 +30,6 @@ const services = [
   'storage',
 ];
 
-/** Simulates a new Google project without any content. */
 export async function createStandIn() {
   const firestore = createFirestoreApi();
   const apis = {

@@ -1,6 +1,5 @@
 import { jsonOf, ok, routesOf } from './call.ts';
 
-/** Simulates the APIs by which the operator reads logs and the list of accounts. */
 export function createUpkeepApis() {
   const logFilters: string[] = [];
   const accounts: Record<string, unknown>[] = [];

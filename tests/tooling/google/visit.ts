@@ -36,7 +36,6 @@ export async function visit(
   const { env, platform, arch } = process;
   const executablePath = await findBrowser({ env, platform, arch, folder });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
-  /** App Check's proofs in the calls of the API. */
   const proofs: string[] = [];
   /** Problems that the page reported, including refusals of its content policy. */
   const complaints: string[] = [];

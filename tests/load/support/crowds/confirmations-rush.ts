@@ -8,7 +8,6 @@ export interface ConfirmationsRush {
   readonly confirmed: number;
 }
 
-/** All units of a tournament confirm at once over all instances. */
 export async function rushOfConfirmations(
   programs: readonly Program[],
   count: number,

@@ -114,7 +114,6 @@ function memberIn(world: World, id: string): Member {
   return member;
 }
 
-/** Updates a unit's number in the queue. */
 function place(world: World, id: string, unit: Unit): void {
   const { waitSeq } = unit.day;
   const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));

@@ -5,7 +5,6 @@ import { type Order, serialOrders } from './orders.ts';
 import { type Fields, known, knownIn } from './stored.ts';
 import { storedIn, type World } from './world.ts';
 
-/** The answers to the callers, and the database after the last answer. */
 export interface Seen {
   readonly told: readonly unknown[];
   readonly stored: Fields;

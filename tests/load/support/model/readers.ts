@@ -24,7 +24,6 @@ async function expectTold(told: Promise<unknown>, expected: unknown): Promise<vo
   expect(known(await told, expected)).toEqual(expected);
 }
 
-/** Checks that every reader, under the rules or by the API, sees the state of the model. */
 export async function expectReadersToAgree(site: Site, world: World): Promise<void> {
   const published = Object.entries(world.tournaments)
     .filter(([, { status }]) => status === 'published')

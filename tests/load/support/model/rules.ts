@@ -224,7 +224,6 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   return { id, deletedRegistrations };
 }
 
-/** Keeps the part of an answer about the place. */
 function placesTold(told: unknown): object {
   return typeof told === 'object' && told !== null && 'placeAfter' in told
     ? { placeAfter: told.placeAfter }

@@ -34,7 +34,6 @@ export interface Instances {
 /** With pages of this size few units are enough to close a window in several pages. */
 const SMALL_PAGE = 5;
 
-/** Two instances of the API on one database, at a time that the test sets. */
 export interface Site extends Instances {
   now: string;
   /** The obstacles of each waiting unit, collected at every read. */
@@ -51,7 +50,6 @@ export interface Site extends Instances {
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
-  /** Checks the places of every tournament in the whole database. */
   expectPlacesToAddUp(): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
   shownToStrangers(): Promise<readonly string[]>;

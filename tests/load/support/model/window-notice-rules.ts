@@ -28,7 +28,6 @@ export function* tellAllDue(world: World): Steps {
   return null;
 }
 
-/** Reminds the minors with a place whose adults have not answered. */
 function remind(world: World, id: string): void {
   const tournament = existing(world.tournaments, id);
   for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {

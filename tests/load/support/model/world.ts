@@ -121,7 +121,6 @@ export interface Stage {
   readonly disqualified: readonly string[];
 }
 
-/** The expected content of the site, as plain data by ids. */
 export interface World {
   now: string;
   readonly tournaments: Record<string, Tournament>;
@@ -256,7 +255,6 @@ export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `
 const lobbyOf = ({ stage }: World, id: string) =>
   stage?.units.includes(id) === true ? { stage: 1, id: 'a' } : null;
 
-/** Deletes a unit together with its protests. */
 export function eraseUnit({ units, stage }: World, id: string): void {
   delete units[id];
   for (const [name, { unit }] of Object.entries(stage?.protests ?? {})) {
@@ -282,7 +280,6 @@ function storedStage({ stage }: World) {
   };
 }
 
-/** The content of the database if it agrees with the model. */
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
   return {

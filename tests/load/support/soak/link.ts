@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network between an instance and the database. */
 export interface Link {
   readonly address: string;
   /** The time of the instance's last message. */

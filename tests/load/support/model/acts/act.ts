@@ -74,7 +74,6 @@ export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);
 
 export type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The values of an act, and the instance that it asks. */
 export type ActOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> } & ByInstance;
 
 export function actOf<Fields extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
@@ -91,7 +90,6 @@ export function actOf<Fields extends Readonly<Record<string, fc.Arbitrary<unknow
   });
 }
 
-/** Makes a change in one transaction. */
 export function* once(change: () => unknown): Steps {
   yield* [];
   return change();

@@ -10,7 +10,6 @@ const isOld = fc.constantFrom(false, false, false, false, true);
 const adult = { minor: upTo(4), isOld };
 type Consenting = ActOf<typeof adult>;
 
-/** The current or an earlier code for the adult of one minor. */
 function codeOf({ units }: World, which: number, old: boolean): string {
   const minors = Object.values(units).flatMap((unit) =>
     membersOf(unit).filter(({ guardian }) => guardian !== null),

@@ -17,7 +17,6 @@ import {
 
 const kind = fc.constantFrom('entry', 'entry', 'match', 'match' as const);
 
-/** The ticket of a unit, or its previous ticket. */
 function ticketOf({ units }: World, id: string, isOld: boolean): string {
   const unit = units[id];
   if (unit === undefined) return codes.ticketOf(id, 0);

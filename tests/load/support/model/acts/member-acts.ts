@@ -167,7 +167,6 @@ export const own = [
 
 const REASON = 'Lo pidió el equipo';
 
-/** Seats a player in an open slot of the unit, or in place of another member. */
 function planSeating(act: ActOf<typeof newcomer>, seating: Seating): Plan {
   const id = registrationId(act.registration);
   const requestId = requestOf(act.request);

@@ -73,7 +73,6 @@ type SigningUp = ActOf<typeof signing> & {
 
 export const signUp = actOf('register', signing, planSigningUp);
 
-/** The registration of an ordinary visitor. */
 const USUAL = {
   instance: 0,
   zeros: '',

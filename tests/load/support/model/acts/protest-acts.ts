@@ -121,7 +121,6 @@ export function planTakingBack({ unit, match, ...act }: About): Plan {
 
 export type Ruling = 'dismissed' | 'void' | 'adjustment' | 'rows';
 
-/** Swaps the placements of two units in the rows that the table shows at the moment. */
 function swapped({ stage }: World, match: string): Match['rows'] {
   const rows = stage?.matches[match]?.rows ?? {};
   const [one, other] = Object.entries(rows);

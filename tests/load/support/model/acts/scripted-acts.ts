@@ -82,7 +82,6 @@ export const suspending = (registration: number): Act => ({
   },
 });
 
-/** Revokes the suspension of a player, or the absence of a registration. */
 export const revoking = (number: number, absence: Absence | null = null): Act => ({
   plan: () => {
     const player = freeFireIdKey(freeFireId(number));
@@ -105,7 +104,6 @@ export const revoking = (number: number, absence: Absence | null = null): Act =>
   },
 });
 
-/** Decides whether an absence counts for this registration. */
 export const weighing = (number: number, { of, from }: Absence, counts: boolean): Act => ({
   plan: () => {
     const id = registrationId(number);
