@@ -1,5 +1,4 @@
 export interface StreamLine {
-  /** Identifies the row in the next version of the table. */
   readonly key: string;
   readonly rank: string;
   readonly name: string;

@@ -16,7 +16,6 @@ interface OwnCardProps {
   readonly ticketId: string;
   readonly tournamentName: string;
   readonly isCaptain: boolean;
-  /** The slot of a minor whose adult has not answered yet. */
   readonly consentSlot: number | null;
   /** The sources; the object must be the same in each render. */
   readonly sources: TicketSources;

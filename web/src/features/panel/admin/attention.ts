@@ -75,7 +75,6 @@ export interface Today {
   readonly next: {
     readonly name: string;
     readonly detail: string;
-    /** The title of its most urgent task; null if it has none. */
     readonly task: string | null;
     readonly label: string;
     readonly to: string;

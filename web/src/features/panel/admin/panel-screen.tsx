@@ -164,7 +164,6 @@ interface PanelCardProps {
   readonly title: string;
   readonly description: string;
   readonly icon: IconName;
-  /** The screen's address; null if this person may not open it. */
   readonly to: string | null;
   readonly children?: ReactNode;
 }

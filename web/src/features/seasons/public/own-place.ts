@@ -35,7 +35,6 @@ function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   return own?.ticket.seasonKeys[0]?.key ?? null;
 }
 
-/** Null for a player without a result in the season. */
 export async function fetchResult(seasonId: string, key: string): Promise<SeasonResult | null> {
   const { fetchDocument } = await import('../../../lib/network/public-firestore.ts');
   const document = await fetchDocument(`seasons/${seasonId}/results/${key}`);

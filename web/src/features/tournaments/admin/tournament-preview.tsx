@@ -18,7 +18,6 @@ export interface VisitorViews {
 }
 
 interface SeasonChoice {
-  /** Empty if the tournament is for everybody. */
   readonly chosen: string;
   readonly error: string | undefined;
   readonly choose: (seasonId: string) => void;

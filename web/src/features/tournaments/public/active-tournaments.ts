@@ -23,7 +23,6 @@ export function bringList(list: ListPageData | null | undefined): void {
 }
 
 export interface ActiveTournaments {
-  /** Null before there is a list. */
   readonly tournaments: readonly Tournament[] | null;
   readonly asOf: Date | null;
   /** True if the last refresh failed, so that the shown list is old. */

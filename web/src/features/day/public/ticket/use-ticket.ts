@@ -22,7 +22,6 @@ const KnownTicketSchema = z.object({
   tournament: z.nullable(FollowedTournamentSchema),
   /** The position in the queue, from 1; null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
-  /** The rank in the table; null for a unit in no table. */
   table: z._default(z.nullable(TableRankSchema), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;
@@ -45,7 +44,6 @@ const FOLLOW_MS = MINUTE_MS;
 export interface TicketSources {
   /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
-  /** Null for a unit that is not in the table of that stage. */
   readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
 }
 

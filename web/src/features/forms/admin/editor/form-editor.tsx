@@ -26,7 +26,6 @@ import { FORM_MERGING, partLabel, shownPart } from './form-parts.ts';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
 
 interface FormEditorProps {
-  /** The form on the server; null for a new one. */
   readonly form: Form | null;
   /** True for a new form that begins as a copy of `form`. */
   readonly isCopy?: boolean;

@@ -19,7 +19,6 @@ export interface DecisionNews {
 }
 
 interface ProtestPartProps {
-  /** Null if the unit is in no table. */
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
   /** The time since which a decision can be read. */
   readonly decidedAt: Date | null;

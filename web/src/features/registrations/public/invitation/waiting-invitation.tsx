@@ -43,7 +43,6 @@ export function keepInvitationPage(code: string): void {
 interface InvitationLoadingProps {
   readonly code: string;
   readonly label: string;
-  /** The invitation, if only its tournament is still loading. */
   readonly invitation?: Invitation;
 }
 

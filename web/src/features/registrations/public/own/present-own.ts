@@ -34,7 +34,6 @@ export async function fetchOwn(
   }
 }
 
-/** The tickets that «Mi torneo» stores for offline visits. */
 const tickets = keptList(
   storageKeys.tickets,
   z.looseObject({ ticket: z.looseObject({ id: z.string() }) }),

@@ -16,7 +16,6 @@ export interface Inviting {
   readonly unitName: string;
   readonly members: readonly PublicMember[];
   readonly place: Place;
-  /** The deadline for the missing players; null without one. */
   readonly until: Date | null;
 }
 

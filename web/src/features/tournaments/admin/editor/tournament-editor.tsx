@@ -95,7 +95,6 @@ function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepar
 }
 
 interface TournamentEditorProps {
-  /** The tournament on the server; null for a new one. */
   readonly tournament: TournamentAnswer | null;
   readonly defaultRules: string;
   readonly views: VisitorViews;
