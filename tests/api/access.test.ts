@@ -10,7 +10,6 @@ import { WHO_MAY_CALL } from './support/who-may-call.ts';
 const { auth } = await openSuite();
 const tokens = await createTokens(auth);
 
-/** A well-formed id that belongs to nothing. */
 const CODE = '0123456789abcdefghjkmnpqrs';
 const PARAMS = {
   id: 'nothing',

@@ -25,7 +25,6 @@ interface Row {
   readonly status?: 201;
   readonly minor?: true;
   readonly team?: true;
-  /** Set if the answer is not JSON. */
   readonly file?: true;
 }
 

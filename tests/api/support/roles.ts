@@ -22,7 +22,6 @@ export const ROLES = [
 ] as const;
 export type RoleName = (typeof ROLES)[number];
 
-/** A token for each kind of caller; undefined for the caller without an account. */
 export type Tokens = Readonly<Record<RoleName, string | undefined>>;
 
 export async function createTokens(auth: Auth): Promise<Tokens> {

@@ -8,7 +8,6 @@ import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey
 import { register } from '../support/registrations.ts';
 import { firestore, putBoards } from '../support/suite-data.ts';
 
-/** A time zone that differs from that of the tournaments. */
 export const FAR = 'America/Argentina/Buenos_Aires';
 
 /**

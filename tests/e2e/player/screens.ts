@@ -5,7 +5,6 @@ import { expectInSight } from './in-sight.ts';
 import { called } from './public-actions.ts';
 
 interface Act {
-  /** The API calls after the tap; empty if the tap needs none. */
   readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
   readonly taps: (page: Page) => Promise<unknown>;
   readonly says: (page: Page) => Locator;

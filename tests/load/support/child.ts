@@ -8,7 +8,6 @@ import { bundledProgram } from '../../setup/bundled-program.ts';
 export interface Child {
   readonly ready: string;
   readonly log: readonly string[];
-  /** Resolves with the signal that ended the process. */
   readonly ended: Promise<NodeJS.Signals | null>;
   ask(question: string): Promise<unknown>;
   held(): Promise<Held>;

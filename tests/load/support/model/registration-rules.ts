@@ -35,7 +35,6 @@ import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } f
 export interface Application extends Person {
   /** The id of the new registration, followed by ids of earlier tries without a request id. */
   readonly names: readonly [string, ...string[]];
-  /** The caller's network; null if it is unknown. */
   readonly network: string | null;
   readonly tournamentId: string;
   readonly team: Names | null;
