@@ -22,7 +22,6 @@ export interface Act {
   /** The path of the changed document, such as `tournaments/abc`. */
   readonly target: string;
   readonly tournament?: Named | null;
-  /** The address or id of the account that was changed. */
   readonly person?: string | null;
   readonly before?: object | null;
   readonly after?: object | null;

@@ -61,7 +61,6 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   return promoted;
 }
 
-/** After the end a place is of no use. */
 function requireGoesOn({ cancelledAt, endedAt }: Tournament): void {
   if (cancelledAt !== null) throw refusal('tournament-cancelled');
   if (endedAt !== null) throw refusal('conflict', words.noPlacesAfterEnd);

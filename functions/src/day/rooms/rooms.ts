@@ -38,7 +38,6 @@ export async function roomsAnswer({ database }: Pick<Context, 'database'>, id: s
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
 
-/** Stores the room; the desk then delivers it to phones in pages. */
 export function putRoom(context: Needs, actor: Actor, id: string, address: RoomAddress, input: RoomInput) {
   return changeRooms(context, id, (transaction, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -119,7 +118,6 @@ function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>)
   );
 }
 
-/** Removes the stored rooms; the job then removes them from the tickets. */
 export function closeRooms(
   { newId }: Pick<Context, 'newId'>,
   writer: Writer,

@@ -29,7 +29,6 @@ const MATCH: ConfirmationWindow = {
 };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 
-/** A tournament with a room for its first match. */
 async function openRoom(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const rooms = { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, former: {}, told: [] };

@@ -37,7 +37,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     tournament === null
       ? []
       : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
-  /** Gives a unit its seat; each lobby counts its own seats. */
+  /** Each lobby counts its own seats. */
   const seatOf = (id: string) =>
     seats[id] ??
     lowestFree(
@@ -52,7 +52,6 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
       if (rooms.length > 0 && seats[unit.id] !== seat) seats = { ...seats, [unit.id]: seat };
       return { ...unit, lobby: lobbyOf(unit), rooms: rooms.map((room) => ticketRoomOf(room, seat)) };
     },
-    /** Removes rooms that the unit may no longer read, or that lie below its former ticket. */
     follow: ({ set, remove }, before, after) => {
       const isMoved = before?.ticketId !== after?.ticketId;
       const kept = isMoved ? [] : (after?.rooms ?? []);

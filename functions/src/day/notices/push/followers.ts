@@ -108,12 +108,10 @@ export async function followedDate(
   return (await reader.find(FOLLOWERS, { where }, 1)).length > 0;
 }
 
-/** Removes the phone. A repeated call gives the same answer, even if the phone is already gone. */
 export function unfollowTournament({ database }: Pick<Needs, 'database'>, tournamentId: string, key: string) {
   return changeFollowers(database, shardOf(tournamentId, key), (phone) => subscriptionKey(phone) !== key);
 }
 
-/** Removes phones that the push services no longer know. */
 export function forgetFollowers(database: Database, id: string, endpoints: readonly string[]) {
   return changeFollowers(database, id, ({ endpoint }) => !endpoints.includes(endpoint));
 }

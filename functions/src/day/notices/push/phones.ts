@@ -23,7 +23,6 @@ export async function keepPhone(
   });
 }
 
-/** Requires an endpoint of a known push service, and a key that messages can be encrypted for. */
 export function requirePhone({ push }: Context['config'], { endpoint, keys }: PushSubscriptionInput): void {
   if (push === null) throw refusal('not-found', words.pushIsOff);
   if (!isPushEndpoint(endpoint, push.standIn)) throw invalidFields({ endpoint: words.unknownPushService });
@@ -31,9 +30,8 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
 }
 
 /**
- * A new phone of a full unit replaces the phone that was unused for longest, if possible one that no notice
- * ever reached. A phone that renewed its address or was reached within a day stays, so a holder of the link
- * cannot push out a phone in use.
+ * A new phone of a full unit replaces the one unused for longest, first of all one that no notice ever
+ * reached. A phone used within a day stays, so a holder of the link cannot push it out.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
@@ -75,7 +73,7 @@ export async function dropPhone({ database }: Pick<Context, 'database'>, ticketI
   );
 }
 
-/** Removes phones that the push services no longer know. The unit may no longer exist. */
+/** The unit may no longer exist. */
 export async function forgetPhones(database: Database, registrationId: string, endpoints: readonly string[]) {
   await database.transaction(async (transaction) => {
     const registration = await transaction.get(REGISTRATIONS, registrationId);

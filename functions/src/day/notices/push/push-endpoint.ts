@@ -1,4 +1,3 @@
-/** The push services of all browsers; endpoints of other hosts are refused. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)?push\.services\.mozilla\.com$/,

@@ -104,10 +104,7 @@ function take(database: Database, id: string, now: Date): Promise<Push | null> {
   });
 }
 
-/**
- * The message; null if the notice is no longer true, for instance because the unit has confirmed or
- * withdrawn.
- */
+/** Null if the notice is no longer true, for instance because the unit has confirmed or withdrawn. */
 async function letterOf(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
