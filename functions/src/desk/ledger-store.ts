@@ -34,9 +34,8 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** The players whose season results the work needs. */
   readonly rankedIds: readonly string[];
-  /** The number of places that the work may free; this many waiting units are read. */
+  /** This many waiting units are read. */
   readonly mayFree: number;
   /** True if the work may withdraw names, so all documents with copies of them are read. */
   readonly renames: boolean;
@@ -45,7 +44,7 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/** The data that a transaction has read. A key without a document was looked up and does not exist. */
+/** A key without a document was looked up and does not exist. */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** True if the stored number of taken places was impossible; `tournament` then has the new count. */
@@ -63,10 +62,7 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
 }
 
 export interface LedgerStore {
-  /**
-   * Reads all data that the request names, and `alongside` at the same time. `work` runs again if the
-   * transaction has to be repeated.
-   */
+  /** `alongside` reads at the same time. `work` runs again if the transaction has to be repeated. */
   transact<Alongside, Result>(
     request: LedgerRequest,
     alongside: () => Promise<Alongside>,
@@ -82,8 +78,8 @@ export function createLedgerStore(
   satellites: readonly Satellite[],
 ): LedgerStore {
   /**
-   * The form that each tournament was last linked to. Reading it as a guess saves a round trip; each read
-   * verifies the guess.
+   * The form that each tournament was last linked to. Guessing it saves a round trip; each read verifies the
+   * guess.
    */
   const linkedForms = new Map<string, string>();
 
@@ -192,7 +188,7 @@ async function otherRecords(
   return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
 }
 
-/** The number of taken places counted from the claims; null if the stored number is possible. */
+/** Null if the stored number is possible. */
 async function recount(
   firestore: Firestore,
   sdk: SdkTransaction,
@@ -210,10 +206,7 @@ async function recount(
   return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
 }
 
-/**
- * Reads the registrations that the mails to these mailboxes are about. It costs a read only if a mailbox
- * was used before.
- */
+/** Costs a read only if a mailbox was used before. */
 async function holdersOf(
   reader: Reader,
   traces: readonly Trace[],
@@ -228,7 +221,6 @@ function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }
 
-/** Reads the mail limits of all units that may get a notice. */
 async function withMailTraces(
   reader: Reader,
   ids: readonly string[],

@@ -21,25 +21,18 @@ interface ClaimOf {
 
 export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
-  /** The changed claims; null removes a claim. */
+  /** Null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
-  /** The waiting numbers; null if the queue did not change. */
+  /** Null if the queue did not change. */
   readonly queue: Queue | null;
 }
 
-/**
- * Changes places and claims together, so that each claim belongs to an accepted member of a unit with a place
- * or in the queue.
- */
+/** Each claim belongs to an accepted member of a unit that has a place or waits. */
 export interface PlaceLedger {
-  /**
-   * Call this before a player joins a unit; the ID may be in any notation. `former` is the ID of the player
-   * who is replaced.
-   */
+  /** Call this before a player joins a unit. `former` is the ID of the player who is replaced. */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
   /** Call this before a unit gets or keeps a place. */
   mayPlay(unit: StoredUnit): JoinAnswer;
-  /** The unit that the player belongs to in the tournament. */
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
@@ -50,16 +43,10 @@ export interface PlaceLedger {
   /** Gives a place, even if other units wait. */
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /**
-   * Puts the unit at the end of the queue. A unit without absences comes before those that wait behind
-   * others.
-   */
+  /** A unit without absences comes before those that wait behind others. */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /**
-   * Moves a waiting unit behind all others, or back to the number that it would have had without absences.
-   */
+  /** Moves the unit behind all others, or back to the number that it would have had without absences. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Takes the place or queue number, if the unit has one. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;

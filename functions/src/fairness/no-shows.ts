@@ -22,10 +22,7 @@ interface Called {
   readonly takenBack: readonly string[];
 }
 
-/**
- * Each absent player gets a no-show, but substitutes do not. Removing a mark removes its no-shows. The
- * function reads; the one that it returns writes in the same transaction.
- */
+/** Substitutes get no no-show. This function reads; the returned one writes in the same transaction. */
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,
@@ -73,7 +70,6 @@ export async function noShowsOf(
   };
 }
 
-/** Removes these no-shows from all records. The function reads; the one that it returns writes. */
 export async function withoutNoShows(transaction: Transaction, gone: readonly string[]): Promise<() => void> {
   const having = await recordsWith(transaction, gone);
   return () => {

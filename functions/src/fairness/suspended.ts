@@ -10,7 +10,7 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
 export type Suspensions = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** Reads all suspensions in force. They are few, so one query answers for every player. */
+/** Suspensions are few, so one query answers for every player. */
 export async function readSuspensions({ config, database, clock }: Needs) {
   const where = [{ field: 'bannedUntil', op: '>', value: clock() }] as const;
   const orderBy = { field: 'bannedUntil', direction: 'asc' } as const;
@@ -19,15 +19,12 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     isEmpty: banned.length === 0,
-    /** The end of the player's suspension, `OPEN_END` if it never ends; null for a player who may play. */
+    /** `OPEN_END` if it never ends; null for a player who may play. */
     endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
   };
 }
 
-/**
- * The suspended units of a tournament, found by claims, so that no registration is read. Without a suspension
- * no claim is read either.
- */
+/** Finds the units by claims, so no registration is read. Without a suspension no claim is read either. */
 export async function suspendedUnits(needs: Needs, tournamentId: string): Promise<readonly SuspendedUnit[]> {
   const { database } = needs;
   const [tournament, suspensions] = await Promise.all([

@@ -2,13 +2,9 @@ import type { Request, Response } from 'express';
 
 export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The CDN keeps a redirect for the same time as a page. */
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/**
- * Redirects addresses with unknown parameters, because the CDN keeps each address separately. It costs no
- * read. True if it answered.
- */
+/** The CDN keeps each address separately. The redirect costs no read. True if it answered. */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

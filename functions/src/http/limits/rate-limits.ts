@@ -10,8 +10,7 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
 /**
- * Calls of programs are counted separately, so that a calendar service and visitors do not use up each
- * other's limit.
+ * Calls of programs are counted separately: a calendar service and visitors do not use up each other's limit.
  */
 type AddressKind = Kind | 'program';
 
@@ -44,9 +43,8 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by subject and network, so that callers elsewhere are not locked out. The subject is parsed, so
-   * that its notations count as one. Returns an undo for failed calls. Logins count over all networks and
-   * are not undone.
+   * Counts by subject and network, so that callers elsewhere are not locked out. Returns an undo for failed
+   * calls; logins are not undone.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
