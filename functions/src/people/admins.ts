@@ -41,10 +41,7 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), words.accountMissing);
 }
 
-/**
- * Lists the holders of a role by name. Each page reads all accounts, because the identity service cannot
- * filter or sort them.
- */
+/** Each page reads all accounts, because the identity service cannot filter or sort them. */
 export async function listAdmins(
   { identity, database }: Readers,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
@@ -95,8 +92,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
 }
 
 /**
- * Gives a role, unless the account has it, because a second write during a removal would restore the role.
- * An account that would lose a permission has to lose its role first.
+ * Writes only a changed role: a second write during a removal would restore it. An account that would lose a
+ * permission has to lose its role first.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
@@ -114,7 +111,6 @@ export async function giveRole(
   return role;
 }
 
-/** Removes all roles of the account; only another owner can remove an owner. */
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
   const isOwner = account.role === 'owner';

@@ -24,7 +24,7 @@ export async function spendAttempt({ config, database, clock }: Needs, secret: S
   await spend({ config, database, clock }, allowance);
 }
 
-/** Counts exports for each account over all instances, because each one reads everything. */
+/** Each export reads everything. */
 export function spendExport(needs: Needs, uid: string): Promise<void> {
   return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
 }
@@ -46,10 +46,7 @@ async function spend({ config, database, clock }: Needs, { id, windowMs, ...allo
   });
 }
 
-/**
- * True if the window counts. A window that a wrong clock put into the future counts no longer than any
- * other.
- */
+/** A window that a wrong clock put into the future counts no longer than any other. */
 function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }

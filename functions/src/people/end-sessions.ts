@@ -4,15 +4,12 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/**
- * The number of sign-ins of one account that can be ended individually. Beyond that, ending a sign-in ends
- * all earlier ones too.
- */
+/** Beyond this number, ending a sign-in ends all earlier ones too. */
 const SINGLE_MAX = 100;
 
 /**
- * Signs an account out everywhere. Security rules cannot see the account, so the first step stores the
- * earliest valid sign-in for them. Tokens carry whole seconds, so tokens of this second end too.
+ * Security rules cannot see the account, so the earliest valid sign-in is stored for them. Tokens carry whole
+ * seconds, so tokens of this second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;
@@ -22,7 +19,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Ends one sign-in with all its tokens, copies included: each carries the second of the sign-in. */
+/** Ends all tokens of the sign-in, copies included: each carries its second. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

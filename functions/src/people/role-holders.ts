@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** Records the holders of a role, so that the job can check these few accounts instead of reading all. */
+/** The job checks these few accounts instead of reading all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -24,15 +24,13 @@ export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, ui
   });
 }
 
-/** Writes nothing if the account is already on the list. */
 export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'>, uid: string) {
   const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);
 }
 
 /**
- * Ends the sessions of accounts that lost their role in the console, because security rules cannot see
- * accounts. Returns their ids.
+ * Security rules cannot see accounts, so the sessions end of accounts that lost their role in the console.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

@@ -37,10 +37,7 @@ interface PageSwitch {
   readonly otherCodes: readonly string[];
 }
 
-/**
- * Switches a player's page on or off; off deletes it. Only private codes lead to a page, because anybody can
- * enter a player ID.
- */
+/** Off deletes the page. Only private codes lead to it, because anybody can enter a player ID. */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
@@ -93,10 +90,7 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/**
- * Finds the page of one player. Siblings may share a phone, so only codes of registrations with the same ID
- * count.
- */
+/** Siblings may share a phone, so only codes of registrations with the same ID count. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -113,10 +107,7 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
   return pages.find((page) => page !== null) ?? null;
 }
 
-/**
- * Reads first, and returns a function that writes. A page without this tournament was switched off, and stays
- * so.
- */
+/** Reads; the returned function writes. A page without this tournament was switched off, and stays so. */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,
@@ -143,10 +134,7 @@ export async function resultsForPages(
   };
 }
 
-/**
- * Removes the entry from the page of a player who left, and writes changed names of the others. It costs no read
- * if nobody has a page.
- */
+/** Costs no read if nobody has a page. */
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
   const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));

@@ -57,7 +57,6 @@ function changeEntrants(
   });
 }
 
-/** Replaces a unit that does not come. The function that made the cut chooses the replacement. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,
@@ -178,13 +177,12 @@ async function registeredAfter(
 }
 
 interface Coming {
-  /** The replacements, the best first; fewer than needed if the table has no more. */
+  /** The best first; fewer than needed if the table has no more. */
   readonly coming: readonly Entrant[];
-  /** All units that are skipped from now on: those that leave, and those that can no longer play. */
+  /** Skipped from now on: units that leave, and those that can no longer play. */
   readonly absent: string[];
 }
 
-/** The next units of the previous table that still have their place, as many as leave. */
 export async function comingIn(
   reader: Reader,
   tournament: Tournament,
@@ -215,7 +213,6 @@ function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['form
   return [...kept, ...gone].slice(-FORMER_MAX);
 }
 
-/** The best replacement takes the seat of the first leaving unit. The public correction has the reason. */
 export function replaced(
   stage: Stage,
   leaving: readonly Entrant[],

@@ -21,7 +21,7 @@ export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** The public table; null before the draw. */
+  /** Null before the draw. */
   readonly board: Board | null;
 }
 
@@ -48,7 +48,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/** Reads published matches only, so that organisers can go on typing drafts of other matches. */
+/** Reads published matches only, so that organisers can go on typing drafts of others. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
@@ -63,11 +63,11 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
-  /** The number of the next drawn stage; if it is left out, it stays. */
+  /** The next drawn stage; if it is left out, it stays. */
   readonly next?: number | null;
-  /** The opening times of the stage's rooms; if they are left out, they stay. */
+  /** The hours of the stage's rooms; if they are left out, they stay. */
   readonly openings?: Board['openings'];
-  /** The audit entry, written by `recordChange`; without a target it is about the stage. */
+  /** Without a target the entry is about the stage. */
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
@@ -135,7 +135,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
 /** A stage that is reopened within this time was closed by mistake, so nobody is told. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
-/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. The job sends the notices. */
+/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. */
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);
@@ -176,10 +176,7 @@ export interface Playing {
 /** A change that must have an audit entry. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
-/**
- * Reads a stage with its matches and units, and writes what `change` returns together with the board. Null writes
- * nothing.
- */
+/** If `change` returns null, nothing is written. */
 export function changeStage(
   context: Context,
   actor: Actor,

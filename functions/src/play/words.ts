@@ -39,7 +39,6 @@ export interface UndoneFigures {
   readonly reports: number;
 }
 
-/** Null if there is nothing to undo. */
 export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures): string | null {
   const numbers = [...new Set(rooms)].map(String);
   const parts = [
@@ -130,7 +129,7 @@ interface DecidedProtest {
   readonly tournament: string;
   readonly match: string;
   readonly isUpheld: boolean;
-  /** True if the reader's unit sent the protest; false if it was about that unit. */
+  /** False if the protest was about the reader's unit. */
   readonly isOwn: boolean;
 }
 
@@ -190,7 +189,7 @@ export const noBoardYet = 'Todavía no hay tabla.';
 export interface ClosedStage {
   readonly tournament: string;
   readonly name: string;
-  /** The next stage; null if it has no name yet. */
+  /** Null if the next stage has no name yet. */
   readonly next: string | null;
 }
 

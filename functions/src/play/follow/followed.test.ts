@@ -84,7 +84,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Runs the job and the sender, each notice twice, because the platform may call twice. */
+/** Each notice runs twice, because the platform may call twice. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);
@@ -100,7 +100,6 @@ const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
 const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
 
-/** Opens a tournament with two players in one drawn lobby. */
 async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
   const id = await open();
   const desk = createDesk(needs());

@@ -26,7 +26,7 @@ interface FollowedKind {
   readonly words: Followed['words'];
 }
 
-/** A followed tournament has one entry in the agenda, for its newest news. An older unsent one is dropped. */
+/** A followed tournament has one entry in the agenda, so an older unsent one is dropped. */
 export function noteNews(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,
@@ -38,7 +38,7 @@ export function noteNews(
 
 const SEPARATOR = '.';
 
-/** A notice for followers, sent by the same loop as all others: one push for each document of followers. */
+/** One push for each document of followers. */
 function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
   return {
     kind,
@@ -120,12 +120,11 @@ const PODIUM = tellsFollowers({
   },
 });
 
-/** The notices for followers of a tournament. */
 export const FOLLOWED: readonly JobNotice<News>[] = [BEGUN, TABLE, PODIUM];
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 
-/** Tells all followers. A failing tournament does not delay the others. */
+/** A failing tournament does not delay the others. */
 export async function tellFollowers({ database, logger }: Needs, now: Date): Promise<void> {
   for (const id of await dueOf(database, 'follow', now)) {
     for (const notice of FOLLOWED) {

@@ -58,7 +58,7 @@ async function ownProtestsOf(
   };
 }
 
-/** The public matches in which the unit has a row, and matches of other lobbies that it protested. */
+/** The public matches that the unit played or protested. */
 async function matchesOfUnit(
   reader: Reader,
   { tournamentId, number, lobbies }: Stage,

@@ -80,8 +80,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // Writes the match unchanged, so that a transaction that ends another of its protests at the same time
-    // starts again.
+    // A transaction that ends another protest of the match at the same time starts again after this write.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);
@@ -120,7 +119,7 @@ export async function sendProtestPicture(
   return getOwnProtests(context, code);
 }
 
-/** False if an earlier attempt has stored the picture. */
+/** False if an earlier attempt stored the picture. */
 async function lacksPicture(reader: Reader, id: string, picture: number): Promise<boolean> {
   const { state, pictures } = found(await reader.get(PROTESTS, id), words.protestMissing);
   if (pictures.includes(picture)) return false;

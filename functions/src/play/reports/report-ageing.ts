@@ -18,14 +18,13 @@ type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | '
 interface Kind<T extends Sent> {
   readonly collection: OwnCollection<T>;
   readonly atOnce: number;
-  /** True if nothing is left to erase. */
   readonly isErased?: (sent: T) => boolean;
   readonly erase: (writer: Writer, sent: T) => void;
 }
 
 /**
- * Erases reports and protests a month after the match became official, or after sending if it never did. The
- * decision of a protest stays until the registration is erased. It can be repeated at any point.
+ * Counts from the moment when the match became official, or from sending if it never did. The decision of a
+ * protest stays until the registration is erased.
  */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
@@ -68,7 +67,7 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Reads each document again, because the team may have sent a new version meanwhile. */
+/** The team may have sent a new version meanwhile. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],
