@@ -140,7 +140,7 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
-/** Limits active questions, because each registration reads all of them. */
+/** Each registration reads all active questions. */
 async function requireRoom(transaction: Transaction): Promise<void> {
   const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);

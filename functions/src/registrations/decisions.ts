@@ -25,10 +25,10 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** The corrected member; null for the captain. */
+  /** Null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** The new mailbox; null if it stays the same. */
+  /** Null if the mailbox stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -45,9 +45,8 @@ interface Decision {
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** The captain who withdraws the unit; null if an organiser deletes it. */
   readonly memberId: string | null;
-  /** The trace that each member leaves, so that repeated requests do not register them again. */
+  /** Repeated requests must not register the members again. */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }
@@ -159,12 +158,12 @@ function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
 }
 
-/** Completes a rejection that was not undone. */
+/** For a rejection that was not undone. */
 export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
-/** Refuses the decision if names have changed; the refusal shows the old and the new names. */
+/** The refusal shows the old and the new names. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;
@@ -234,7 +233,6 @@ export function createDecisionDesk(
       const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
       throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
     });
-  /** A refusal that names the organiser who decided first; null if that is unknown. */
   const decidedFirst = async (actor: Actor, id: string) => {
     const { decidedBy, status } = await find(id);
     if (decidedBy === null) return null;

@@ -10,19 +10,16 @@ export const RETRY_MS = 10 * MINUTE_MS;
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
-/**
- * Keyed hashes of data that the desk must recognise but not store; they reveal nothing and cannot be guessed.
- */
+/** Keyed hashes of data that the desk must recognise but not store. Nobody can guess the data from them. */
 export function createRegistrationKeys(secret: string) {
   const keyed = (purpose: string, ...parts: readonly unknown[]) => {
     const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();
     return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   };
   return {
-    /** The trace of a network in one tournament; its id differs in each tournament. */
     network: (tournamentId: string, network: string | null) =>
       network === null ? null : nameOf(keyed('network', tournamentId, network)),
-    /** Traces that count mails to an address: in the tournament, and everywhere. */
+    /** One trace counts mails to an address in the tournament, the other one everywhere. */
     mails: (tournamentId: string, email: string) => ({
       mailbox: {
         here: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
@@ -36,12 +33,10 @@ export function createRegistrationKeys(secret: string) {
     former: (registrationId: string) => nameOf(keyed('former', registrationId)),
     joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
-    /** The id of a player who joins a unit by this request; it differs in each unit. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * Ids for a request without a request id: of this period and the previous one, in which a retry may have
-     * begun. They depend on the network, so that somebody elsewhere who knows all the data does not get the
-     * sender's answer.
+     * The ids of this period and of the previous one, in which a retry may have begun. They depend on the
+     * network: elsewhere the same data must not get the sender's answer.
      */
     derivedIds: (
       input: Omit<
@@ -61,7 +56,7 @@ export function createRegistrationKeys(secret: string) {
 
 const nameOf = (digest: Buffer): string => digest.subarray(0, 16).toString('hex');
 
-/** Ids of registrations are always UUIDs; version 8 is for derived ones. */
+/** Version 8 is for derived UUIDs. */
 function uuidOf(digest: Buffer): string {
   const hex = nameOf(digest);
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);

@@ -38,11 +38,10 @@ import * as words from './words.ts';
 
 export interface RequestName {
   readonly id: string;
-  /** The id of the trace that a withdrawn registration leaves. */
   readonly withdrawn: string;
 }
 
-/** The ids of traces that count the mails a stranger can cause. */
+/** These traces count the mails that a stranger can cause. */
 export interface MailTraceIds {
   readonly mailbox: Mailbox;
   readonly mails: string;
@@ -56,14 +55,14 @@ interface RegisterRequest {
   readonly networkKey: string | null;
   /** False if App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
-  /** The key by which members of an earlier team find this one. */
+  /** Members of an earlier team find this one by the key. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
   /** The tournaments in which this player has a place, proved by a private code of the phone. */
   readonly heldIn: readonly string[];
 }
 
-/** A registration by an organiser, limited only by places and unique players. */
+/** Limited only by places and unique players. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
@@ -128,7 +127,6 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   );
 }
 
-/** Refuses a draft like a tournament that does not exist. */
 export function requireOpenTournament({ tournament, form, now }: Ledger): Tournament {
   if (tournament === null) throw notFound('tournament');
   const reason: RegistrationRefusal | null = registrationRefusal(tournament, now);
@@ -165,9 +163,7 @@ export function withDeclaration(
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
 
-/**
- * Sends the mail of arrival once for each mailbox in a tournament, however often it registers and withdraws.
- */
+/** Sent once for each mailbox in a tournament, however often it registers and withdraws. */
 export function mailReceived(
   ledger: Ledger,
   before: StoredUnit,

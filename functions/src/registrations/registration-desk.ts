@@ -97,7 +97,7 @@ export function createRegistrationDesk(
         ),
       ),
 
-    /** Removes the whole unit; returns the unit that got its place. */
+    /** Returns the unit that got the place. */
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
       const settled = await settleAbout(await find(id), (key) =>

@@ -5,7 +5,6 @@ import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Throws if a tournament is newly reserved for a season that does not exist or whose results were erased. */
 export async function requireReservedSeason(
   reader: Reader,
   before: Tournament | null,
@@ -17,7 +16,7 @@ export async function requireReservedSeason(
   if (problem !== null) throw invalidFields({ 'reserved.seasonId': problem });
 }
 
-/** Throws if a final is reserved for the season, because nobody could enter it without the season. */
+/** Nobody could enter the final without its season. */
 export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
   const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
   const final = (await reader.find(TOURNAMENTS, { where })).find(

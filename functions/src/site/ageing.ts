@@ -17,10 +17,7 @@ import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/**
- * Deletes old personal data that belong to no tournament, and old traces of removals. It can be repeated at
- * any point.
- */
+/** For personal data that belong to no tournament. It can be repeated at any point. */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {
@@ -72,7 +69,6 @@ async function eraseAll<T extends { readonly id: string }>(
   } while (!isLast);
 }
 
-/** Deletes old answers with the marks of their devices, and lowers the number of answers. */
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
   let isLast = false;
   do {

@@ -36,7 +36,7 @@ export async function storeImage(
 }
 
 export interface TakenPicture extends ImageHeader {
-  /** The picture without any other content of the file. */
+  /** Without any other content of the file. */
   readonly bytes: Buffer;
 }
 
@@ -53,7 +53,7 @@ export function takePicture(bytes: Buffer): TakenPicture {
   return { ...header, bytes: bare };
 }
 
-/** Images of all admins count together for a day, so that a stolen account cannot fill the storage. */
+/** Images of all admins count together, so that a stolen account cannot fill the storage. */
 async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
@@ -66,7 +66,7 @@ export async function getImage({ database }: Pick<Context, 'database'>, id: stri
   return found(await database.get(IMAGES, id), words.imageMissing);
 }
 
-/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
+/** Null if another tournament shows the image too. */
 export async function unusedImage(
   reader: Pick<Reader, 'find'>,
   imageId: string | null,

@@ -43,7 +43,7 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
-  /** The trace that counts tries to join the unit. */
+  /** This trace counts tries to join the unit. */
   readonly limit: string;
   readonly networkKey: string | null;
   readonly traces: MailTraceIds;
@@ -51,13 +51,10 @@ interface Acceptance {
 
 interface Leaving {
   readonly memberId: string;
-  /** The trace of a member who left, so that the repeated request does not register them again. */
+  /** The repeated request must not register the member again. */
   readonly withdrawn: string;
   readonly left: Departure;
-  /**
-   * The organiser or captain who removes the member (a captain gives no reason); null if the member leaves or
-   * the adult refuses.
-   */
+  /** A captain gives no reason. Null if the member leaves or the adult refuses. */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -67,14 +64,13 @@ interface Joining {
   readonly slot: number | null;
   readonly replaced: string | null;
   readonly mailbox: Mailbox;
-  /** The trace of a removed member, so that the repeated request does not register them again. */
+  /** The repeated request must not register the removed member again. */
   readonly withdrawn: string;
   readonly replacedTrace: string | null;
   readonly actor: Actor;
   readonly reason: string;
 }
 
-/** An organiser, or a member with the trace that counts replaced links. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
 export function accept(id: string, acceptance: Acceptance): Operation {
@@ -123,7 +119,7 @@ function acceptSlot(
   return ledger.store(accepted);
 }
 
-/** Removes one member; with the last one the unit is removed. */
+/** With the last member the unit is removed. */
 export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,
@@ -134,7 +130,7 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-/** Returns the unit as stored, or as it was before if its last member left. */
+/** Returns the unit as it was if its last member left. */
 function leaveUnit(
   ledger: Ledger,
   unit: StoredUnit,
@@ -165,7 +161,6 @@ function leaveUnit(
   return stored;
 }
 
-/** The captain takes a member out of the team; doing it twice succeeds. */
 export const dismiss = (
   key: UnitKey,
   act: CaptainAct,

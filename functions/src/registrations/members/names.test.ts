@@ -17,7 +17,7 @@ const desk = () => createDesk(needs());
 
 type Team = RegistrationReceipt;
 
-/** A duo of Ana and Bruno, "Los Fénix", with an open substitute slot. */
+/** A duo with an open substitute slot. */
 async function openTeam(): Promise<Team> {
   const places = { maxPlayers: 10, modality: 'duo' as const, substitutes: 1 };
   const tournamentId = await createTournament(site.program.firestore, places);
@@ -33,7 +33,7 @@ async function openApproved(): Promise<Team> {
   return team;
 }
 
-/** Decides as an organiser who saw these names; null sends none. */
+/** Null sends no names. */
 async function setStatus(
   { id }: Team,
   status: 'pending' | 'approved' | 'rejected',

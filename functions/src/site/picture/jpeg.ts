@@ -7,10 +7,7 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/**
- * True for segments that a decoder needs: frames, tables (with DHT and DAC), quantization, restarts and
- * lines.
- */
+/** Frames, tables, scans, quantization, lines and restarts. */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
@@ -48,7 +45,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** True for Adobe's marker, without which colours in Adobe's format are wrong. */
+/** Without Adobe's marker, colours in Adobe's format are wrong. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE
