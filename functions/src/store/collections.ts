@@ -49,13 +49,12 @@ export const REGISTRATIONS = collection('registrations', StoredRegistrationSchem
 /** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** The adults whom minors named, under the minors' ids; only the API reads them. */
+/** Under the minors' ids; only the API reads them. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
-/** The numbers of units that wait for a place in a tournament. */
 export const QUEUES = collection('queues', QueueSchema);
 
-/** The queue as keys, among which a phone finds its own. */
+/** A phone finds its own key among these. */
 export const TURNS = collection('turns', TurnsSchema);
 
 export const REMINDERS = collection('reminders', RemindersSchema);
@@ -85,43 +84,40 @@ const AgendaItemSchema = z.object({
 });
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
-/**
- * The times at which documents need the job. Until one is due, the job reads nothing else
- * (docs/decisions/0055).
- */
+/** Until one of these times is due, the job reads nothing else (docs/decisions/0055). */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
-/** Phones of units that want notices; only the API and the sender read it. */
+/** Only the API and the sender read the phones of a unit. */
 export const PHONES = collection('phones', PhonesSchema);
 
-/** Phones that follow a tournament without an account; only the API and the sender read it. */
+/** Only the API and the sender read these phones. */
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
-/** Notices for phones; the platform calls the sender for each new one. */
+/** The platform calls the sender for each new notice. */
 export const PUSHES = collection('pushes', PushSchema);
 
-/** The rooms of a tournament with passwords and seats; only the API reads them. */
+/** With passwords and seats; only the API reads them. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
 
-/** The public lists of units that play, written in the transaction that changes a unit. */
+/** Written in the transaction that changes a unit. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
-/** Stages with their matches, drafts included, which organisers and referees read live. */
+/** Organisers and referees read drafts of matches live. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
-/** The public tables of stages, written in the transaction that changes a row. */
+/** Public, and written in the transaction that changes a row. */
 export const BOARDS = collection('boards', BoardSchema);
 
-/** The public pages of players, under unguessable keys. */
+/** Public, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/** Closed stages whose units still have to get notices, with the stage's revision and the time. */
+/** Notices that units of closed stages still have to get. */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -133,29 +129,18 @@ export const RESULT_NOTICES = collection(
   }),
 );
 
-/** The seasons, which organisers read live. */
 export const SEASONS = collection('seasons', SeasonSchema);
 
-/** The public tables of seasons. */
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/**
- * The results of a season, under keys that only a player's ticket and private page have. Only the job writes
- * them.
- */
+/** Only a player's ticket and private page have the keys. Only the job writes results. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/**
- * The time at which an adult hid a minor's nick in a season, under the player's key. Earlier nicks stay
- * hidden.
- */
+/** An adult hid a minor's nick in the season at that time. Earlier nicks stay hidden. */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
-/**
- * The job's last run on a season's results; earlier runs write nothing more. `lastNumber`: the last player
- * number, because no number is given twice.
- */
+/** Only the last run writes results. `lastNumber`: no player number is given twice. */
 export const SEASON_RUNS = collection(
   'seasonRuns',
   z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
@@ -165,7 +150,7 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/** The pictures of reports and protests, under ids that begin with theirs; only the API reads them. */
+/** The ids begin with those of the reports and protests; only the API reads pictures. */
 export const EVIDENCE = collection(
   'evidence',
   z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),
@@ -173,10 +158,10 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** Documents that say that a phone has read its room; phones write nothing else themselves. */
+/** Phones write nothing but this note that they read the room. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Records of players, under keyed hashes of their IDs; only the API reads them. */
+/** Under keyed hashes of player IDs; only the API reads them. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -190,14 +175,13 @@ export type Claim = z.output<typeof ClaimSchema>;
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** Traces of strangers' acts, under keyed hashes; Firestore removes them after `expiresAt`. */
+/** Under keyed hashes; Firestore removes traces after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The registration of the member whom the mails to this mailbox are about. */
+  /** The mails to this mailbox are about a member of this registration. */
   holder: nullish(z.string()),
-  /** The reason why the registration of this private code is gone. */
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts by minute since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
@@ -210,9 +194,7 @@ export const responsesOf = (formId: string) => collection(`forms/${formId}/respo
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/**
- * The id of the owner's document, which the set-up creates. `leaving` lists owners whose removal has begun.
- */
+/** The set-up creates this document. `leaving` lists owners whose removal has begun. */
 export const OWNER_ID = 'owner';
 export const OWNER = collection(
   'system',
@@ -221,10 +203,7 @@ export const OWNER = collection(
 
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/**
- * The last and the next notice of changes of a tournament; `after` is the last unit of the last finished
- * page.
- */
+/** `after` is the last unit of the last finished page. */
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({
   ...withId,
@@ -237,19 +216,16 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/** The tournaments of each referee, by account id; the security rules and the API read them at every call. */
+/** By account id. The security rules and the API read them at every call. */
 export const NAMINGS = collection('referees', NamingSchema);
 
-/**
- * The first sign-in whose tokens are valid, in seconds like `auth_time`, and sign-ins that were ended
- * individually.
- */
+/** The first valid sign-in, in seconds like `auth_time`, and sign-ins that were ended individually. */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** The id of the document that lists the holders of roles, each with a time; the job checks it. */
+/** The job checks the holders of roles. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

@@ -18,12 +18,12 @@ export function figuresOfNothing(id: string): Figures {
   };
 }
 
-/** Adds to a tournament's figures and marks it as changed; an empty tally only marks it. */
+/** An empty tally only marks the figures as changed. */
 export function countFigures(writer: Writer, tournamentId: string, tally: Tally = {}): void {
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** Marks the figures as removed, so that instances with a copy notice; the mark stays for a while. */
+/** Instances with a copy notice by this mark that the figures are gone. */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
 }

@@ -7,15 +7,15 @@ import { type MailTraces, takesMail } from './mail-share.ts';
 
 export interface PlayerMail {
   readonly kind: string;
-  /** Distinguishes mails of the same kind; each is queued once. */
+  /** Each turn of a kind is queued once. */
   readonly turn: string | number | null;
 }
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * The only way to mail players. Mailboxes are unverified, so each gets only a limited number of mails, about
- * a single member of a tournament. Further mails are never sent.
+ * The only way to mail players. Mailboxes are unverified, so each gets a limited number of mails, all about
+ * one member of a tournament.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
@@ -42,7 +42,7 @@ export const queueInto =
     writer.set(MAIL, { id, ...mail });
   };
 
-/** A mail to an account, whose sign-in has proven the address. */
+/** The sign-in has proven the address of an account. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }

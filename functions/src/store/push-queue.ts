@@ -6,7 +6,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
-  /** Distinguishes notices of the same kind: a queue number, an hour, a revision. */
+  /** A queue number, an hour or a revision. */
   readonly turn: number | string | null;
 }
 
@@ -29,7 +29,6 @@ export function pushOf(
   };
 }
 
-/** The push for a document of followers. */
 export function followersPushOf(
   { id, tournamentId }: Pick<Followers, 'id' | 'tournamentId'>,
   notice: PushNotice,

@@ -13,7 +13,7 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
-/** Reads documents that one commit can remove; the returned function removes them. */
+/** The returned function removes the documents in one commit. */
 export async function removalPage<T extends { readonly id: string }>(
   transaction: Transaction,
   collection: OwnCollection<T>,

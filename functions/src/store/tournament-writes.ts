@@ -10,8 +10,7 @@ import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
 /**
- * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
- * `listed`: the tournament is public.
+ * Sites ask for later changes by the store's clock (docs/decisions/0031). `listed`: the tournament is public.
  */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
@@ -23,7 +22,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
-/** The fields that the times of a tournament's day derive from; code with another field does not compile. */
+/** The times of a tournament's day derive from these fields; code with another field does not compile. */
 const DAY_FIELDS = [
   'date',
   'timeZone',
@@ -39,7 +38,7 @@ const DAY_FIELDS = [
 ] as const satisfies readonly (keyof Tournament)[];
 const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
 
-/** The fields that a season's results and board derive from, besides tables and players. */
+/** A season's results and board derive from these fields, besides tables and players. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -54,7 +53,7 @@ const SEASON_FIELDS = [
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
 
-/** Makes the job check the tournament now, and find its next time. */
+/** The job then finds the tournament's next time. */
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);
 }
@@ -66,10 +65,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteTournamentChange(writer, null, tournament);
 }
 
-/**
- * Writes a tournament together with the change of its figures. The commit fails if the tournament does not
- * exist.
- */
+/** The commit fails if the tournament does not exist. */
 export function changeTournament(
   writer: Writer,
   before: Drawn,
@@ -103,7 +99,6 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/** Gives the tables the visibility of their tournament. */
 function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
 }

@@ -7,12 +7,12 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
  */
 export const READ_LIMIT_MS = 10_000;
 
-/** The code of a transaction that lost the race for a document. */
+/** The transaction lost the race for a document. */
 export const ABORTED = 10;
 
 /**
- * Temporary errors: nothing was committed, or a repeated request finds the commit. They are numbers, because
- * the SDK's names load all of gRPC at every cold start.
+ * Nothing was committed, or a repeated request finds the commit. The SDK's names would load all of gRPC at
+ * every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
@@ -24,7 +24,6 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
-/** Sets the longest wait, counted from now. */
 export type Patience = (limitMs: number) => void;
 
 /** Tells the caller to try again later if the store refuses temporarily, or does not answer in time. */
@@ -45,7 +44,6 @@ export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Pr
   }
 }
 
-/** Like `orUnavailable`, with the time limit of a read. */
 export function readInTime<R>(read: () => Promise<R>): Promise<R> {
   return orUnavailable((wait) => {
     wait(READ_LIMIT_MS);
@@ -62,7 +60,7 @@ function isTransient(error: unknown): boolean {
   return code !== null && TRANSIENT.includes(code);
 }
 
-/** The code of a store's error; null for our own refusals and for bugs. */
+/** Null for our own refusals and for bugs. */
 export function faultCode(error: unknown): number | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }

@@ -14,10 +14,10 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** Players are told of changes at most once in this time, and only of the last one. */
+/** Players are told only of the last change in this time. */
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Queues a notice in the transaction of the change, so that both are stored or neither. The job sends it. */
+/** Call this in the transaction of the change. The job sends the notice. */
 export function queueChangeNotice(
   transaction: Transaction,
   notice: ChangeNotice | null,
@@ -45,7 +45,7 @@ export function queueChangeNotice(
 interface OfChange extends Happening {
   readonly from: State;
   readonly to: State;
-  /** The last unit of the page at which an earlier run stopped. */
+  /** An earlier run stopped after the page of this unit. */
   readonly after: string | null;
 }
 

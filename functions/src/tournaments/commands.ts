@@ -157,7 +157,6 @@ function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | 
   return date ?? formerDate;
 }
 
-/** Removes the closing of a window whose close was moved into the future. */
 function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, now: Date): Closings {
   const closings = { ...before.closings };
   for (const kind of WINDOW_KINDS) {
@@ -176,10 +175,7 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/**
- * Refuses another modality after somebody registered, because units would no longer have the right size. Units
- * may wait while no place is taken.
- */
+/** Units would no longer have the right size. Units may wait while no place is taken. */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,
@@ -189,7 +185,7 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** A new round in the same tournament starts without players, if all data of the last round are erased. */
+/** A new round starts without players, once all data of the last one are erased. */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt, stage }: Tournament,
@@ -205,7 +201,9 @@ async function placesAfter(
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
-/** Checks links when they change or the tournament becomes public, so that old tournaments stay editable. */
+/**
+ * Old tournaments stay editable, so links are only checked when they change or the tournament becomes public.
+ */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;

@@ -16,13 +16,10 @@ import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** An account that may note results: in all tournaments, or in those that it is named for. */
+/** In all tournaments, or in those that the account is named for. */
 export interface Recorder extends Actor, HasRole {}
 
-/**
- * Call this in the writing transaction, with the tournament as the transaction read it, so that a caller
- * who just lost the naming is refused.
- */
+/** Call this in the writing transaction: a caller who just lost the naming is refused. */
 export async function requireRecorder(
   reader: Reader,
   caller: Recorder,
@@ -32,10 +29,7 @@ export async function requireRecorder(
   await requireIn(reader, caller, 'record_results', { tournament, now });
 }
 
-/**
- * Refuses a caller who holds the permission by a named role, unless the caller is named for the tournament. Null
- * stands for a call without a tournament, which no named role may make.
- */
+/** Null stands for a call without a tournament, which no named role may make. */
 export async function requireNamed(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
@@ -48,7 +42,6 @@ export async function requireNamed(
   await requireIn(database, caller, permission, { tournament, now: clock() });
 }
 
-/** Reads documents for named roles only. */
 async function requireIn(
   reader: Reader,
   caller: Recorder,
@@ -60,7 +53,7 @@ async function requireIn(
   throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 
-/** The tournaments in which the caller may note results now. Named roles see public ones only. */
+/** Named roles see public tournaments only. */
 export async function namedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
@@ -81,7 +74,7 @@ export async function namedTournaments(
   };
 }
 
-/** Finds all tournaments in which a named role may still work; the caller removes the others. */
+/** Finds too many; the caller removes those in which no named role may work. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

@@ -74,7 +74,7 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** Everything is gone in the same transaction; only seasons wait for the job. */
+/** Only seasons wait for the job. */
 async function expectNothing(): Promise<void> {
   await writeSeasons(site.program.dependencies, NOW);
   expect(await namedFields(site)).toEqual([]);
@@ -173,7 +173,7 @@ describe('at the same moment, at two instances,', () => {
 
 type Node = zod.core.$ZodTypes;
 
-/** The paths at which documents of a schema hold names, in the form of `namedFields`. */
+/** In the form of `namedFields`. */
 function namesIn(schema: Node): readonly string[] {
   if (PUBLIC_NAMES.has(schema)) return [''];
   const { def } = schema._zod;
@@ -209,7 +209,6 @@ const declaredNames = () =>
     }),
   );
 
-/** Typed texts and contacts, which are erased with the person too. */
 const TYPED = [
   /^guardians: /,
   /^mail: /,

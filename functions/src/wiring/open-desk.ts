@@ -17,7 +17,7 @@ import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
-  /** Finds the names of organisers for messages to other organisers; the job does not need it. */
+  /** For messages that name another organiser; the job does not need it. */
   readonly identity?: Dependencies['identity'];
 }
 
@@ -26,7 +26,7 @@ export interface DeskInstance {
   readonly lookup: RegistrationLookup;
 }
 
-/** Creates the desk with the capabilities' parts. Each instance of a function creates one. */
+/** Each instance of a function creates one. */
 export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);

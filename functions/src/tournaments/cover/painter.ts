@@ -5,12 +5,11 @@ import type { Dependencies } from '../../dependencies.ts';
 const FONTS = ['barlow-600.ttf', 'barlow-condensed-800-italic.ttf'];
 
 interface PainterFiles {
-  /** The path of resvg's WebAssembly file. */
   readonly program: string;
   readonly fontFolder: string;
 }
 
-/** Loads resvg with the first picture, so that other calls of an instance never wait for it. */
+/** Other calls of an instance never wait for resvg to load. */
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');

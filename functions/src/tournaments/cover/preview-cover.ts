@@ -13,7 +13,6 @@ const GAP = 26;
 
 type Shown = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
-/** The drawn cover with name, modality, map and prize on it, as SVG. */
 export function previewCover(tournament: Shown): string {
   const { name, modality, mapSelection } = tournament;
   const prize = topPrize(tournament);
@@ -47,10 +46,10 @@ function written(text: string, y: number, { family, size, look }: Look): string 
   return `<text ${place} ${look}>${escapeHtml(printable(text))}</text>`;
 }
 
-/** Removes characters that XML does not allow, even escaped. */
+/** XML does not allow these characters, even escaped. */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
-/** The largest font size at which the name fits on its lines, by the average width of a letter. */
+/** By the average width of a letter. */
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
   for (let size = NAME.largest; size > NAME.smallest; size -= 4) {
     const lines = brokenAt(name, Math.floor(INNER / (size * NAME.perLetter)));

@@ -20,7 +20,7 @@ interface ScreenPage {
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
-/** The id in a page's address; null for an impossible one. */
+/** Null for an impossible address. */
 export function pageId(text: string): string | null {
   return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
 }
