@@ -14,7 +14,7 @@ export function isEmail(value: string): boolean {
   return host.slice(1, -1).includes('.');
 }
 
-/** True for a single mailbox that mail programs, links and our mail counters all read in the same way. */
+/** Mail programs, links and our mail counters all read such a mailbox in the same way. */
 export function isMailbox(value: string): boolean {
   const [name = '', host = '', ...more] = value.split('@');
   const labels = host.split('.');
@@ -37,7 +37,6 @@ export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');
 }
 
-/** Gives all spellings of an address or number the same text. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase();
 }

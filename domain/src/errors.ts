@@ -59,14 +59,11 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/**
- * Messages by the dotted path of the field. If somebody changed a name meanwhile, the value is the current
- * name.
- */
+/** By the dotted path of the field. If somebody changed a name meanwhile, the value is the current name. */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 
-/** A failure that the caller may read: its message is Spanish and says nothing private. */
+/** The caller reads the message: it is Spanish and says nothing private. */
 export class AppError extends ToldError {
   override readonly name = 'AppError';
   readonly fields: FieldErrors | undefined;

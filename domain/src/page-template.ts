@@ -1,9 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/**
- * The build writes pages with slots and parts, and the API fills them. Slot marks look the same in addresses
- * and in HTML.
- */
+/** The build writes pages with slots and parts, and the API fills them. */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
@@ -18,7 +15,7 @@ export function partMarks<Part extends string>(part: Part): { readonly begin: st
 
 const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
-/** If the page lacks the part, the part is empty and stands at the end. */
+/** Without the part, it is empty and stands at the end. */
 export function splitPart(text: string, part: string) {
   const { begin, end } = partMarks(part);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -37,7 +34,7 @@ export function withParts(page: string, parts: Readonly<Record<string, boolean>>
   }, page);
 }
 
-/** Fills all slots in one pass, so an organiser's text is never taken for a slot. */
+/** In one pass, so that an organiser's text is never taken for a slot. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }

@@ -31,10 +31,7 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/**
- * The file is always complete, so that an entry that we removed disappears from the phone. It holds no
- * personal data.
- */
+/** Always complete, so that an entry that we removed disappears from the phone. It holds no personal data. */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -81,7 +78,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   };
 }
 
-/** The `final` window is left out, because nobody knows the finalists before the draw. */
+/** Nobody knows the finalists before the draw. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
@@ -145,7 +142,7 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Times are written in UTC, so daylight saving time does not move them. */
+/** In UTC, daylight saving time does not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',
@@ -181,7 +178,7 @@ function octetsOf(character: string): number {
   return point < 0x1_00_00 ? 3 : 4;
 }
 
-/** Splits lines after 75 octets and continues them with a space (RFC 5545), never inside a character. */
+/** RFC 5545: at most 75 octets, and never inside a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -118,14 +118,14 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
-/** The last decision on a protest by or about the unit, until its reader has seen it. */
+/** Null once its reader has seen it. */
 export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
 }
 
-/** These headlines come before a decision, because the unit has to act on them or know them first. */
+/** The unit has to act on these headlines or know them before a decision. */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'consent',
@@ -137,12 +137,11 @@ const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'room',
 ] as const);
 
-/** Shows a decision once as the headline, unless the unit has to do something first. */
 export function withNews(standing: HeadlineState, decision: ProtestDecision | null): HeadlineState {
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** Each state has exactly one headline, so the most important cases are checked first. */
+/** A unit has exactly one headline, so the most important cases are checked first. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
@@ -199,10 +198,9 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
   return pass === 'in' ? null : 'out';
 }
 
-/** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
+/** Once lobbies are drawn, a unit without one does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
-/** The open room that players are called into now; null if there is none. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<HeadlineTournament, 'date'>,
@@ -283,14 +281,14 @@ export interface Told extends HeadlineState {
   readonly ownSlot: number | null;
 }
 
-/** The later stage of the plan that the unit passed to and has not begun; null if there is none. */
+/** Null unless the unit passed to a stage that it has not begun. */
 export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
   const stage = unit.lobby?.stage ?? 0;
   const isAhead = stage > 1 && table?.played === 0;
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/** The hour at which the unit plays next; null if it is unknown, or if the plan's hour has passed. */
+/** Null if the hour is unknown, or if the plan's hour has passed. */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;
@@ -303,7 +301,6 @@ export function untilOf(
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }
 
-/** Drops a table of a stage that the unit does not play in. */
 export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TablePlace | null): TablePlace | null {
   return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

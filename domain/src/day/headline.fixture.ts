@@ -28,10 +28,8 @@ export const DAY = {
   rooms: [],
 };
 
-/** The sample day for a team. */
 export const TEAM_DAY = { ...DAY, unit: unitOf(2) };
 
-/** A rank in the middle of a table that is being played. */
 export const TABLE: TableRank = {
   stage: 1,
   stageName: 'Clasificatoria',

@@ -26,16 +26,13 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /**
-   * The text behind the tournament's name that says when the unit plays; null if the unit no longer plays.
-   */
+  /** Stands behind the tournament's name; null if the unit no longer plays. */
   readonly when: string | null;
-  /** The hour that `when` names, if it names one. */
   readonly at: Date | null;
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** The target of the countdown: the next deadline of the unit, or the start if it has no deadline. */
+  /** The next deadline of the unit, or the start if it has none. */
   readonly counts: { readonly to: CountedTo; readonly at: Date } | null;
 }
 

@@ -4,18 +4,15 @@ import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/**
- * The number of phones that one unit may register: one for each member of a squad with substitutes, and two
- * more.
- */
+/** One for each member of a squad with substitutes, and two more. */
 export const PHONES_MAX = 8;
 /** A phone that was not used for this long is dropped in favour of a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
-/** A point of P-256, uncompressed: 65 bytes, the first of which is 4. */
+/** 65 bytes of an uncompressed point of P-256; the first byte is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
-/** A base64url text of 16 bytes. */
+/** 16 bytes in base64url. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
 export const PushSubscriptionSchema = z.strictObject({
@@ -29,7 +26,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** Identifies a phone without telling its address: SHA-256 of its endpoint, in base64url. */
+/** SHA-256 of the phone's endpoint, which tells no address. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -40,55 +37,48 @@ const PhoneSchema = z.object({
   auth: z.string(),
   /** The last renewal: a phone that opens its page renews its address, unless it did so in the last 12 hours. */
   at: InstantSchema,
-  /** The day of the last notice that the push service accepted for this phone; null before the first. */
+  /** Null before the first notice that the push service accepted. */
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 
-/** `phones/{registration}`: the push addresses of a unit's phones. Only the API and the sender read it. */
+/** `phones/{registration}`: only the API and the sender read it. */
 export const PhonesSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/**
- * Followers are spread over this many documents, each with one notice, so the number of notices does not grow
- * with the followers.
- */
+/** Each document gets one notice, so the number of notices does not grow with the followers. */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 
-/** `followers/{tournament}_{shard}`: phones that hear what becomes public, and the number of the team that they follow. */
+/** `followers/{tournament}_{shard}`: phones, each with the number of the team that it follows. */
 export const FollowersSchema = z.object({
   id: z.string(),
   tournamentId: DocumentIdSchema,
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** At this time the job erases the followers, if the tournament is over by then. */
+  /** The job then erases the followers, if the tournament is over. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/**
- * `pushes/{id}`: one notice; its id prevents a second one. The text is written when it is sent, so no text,
- * ticket or address is stored.
- */
+/** `pushes/{id}`: the id prevents a second notice. No text, ticket or address is stored. */
 export const PushSchema = z.object({
   id: z.string(),
-  /** The unit whose phones are told; null for followers. */
+  /** Null for followers. */
   registrationId: nullish(StoredIdSchema),
-  /** The document of the followers who are told; null for a unit. */
+  /** Null for a unit. */
   followers: nullish(z.string()),
   tournamentId: DocumentIdSchema,
-  /** The notice's row in the table of notices. */
   kind: z.string(),
-  /** The window, room, stage or match that the notice is about; empty for a promotion. */
+  /** Empty for a promotion. */
   about: z.string(),
-  /** The notice is useless after this moment. */
+  /** After this moment the notice is useless. */
   until: InstantSchema,
-  /** Firestore removes the notice at this time; until then its id prevents a second one. */
+  /** Firestore then removes the notice; until then its id prevents a second one. */
   expiresAt: InstantSchema,
   takenAt: nullish(InstantSchema),
 });
@@ -101,7 +91,6 @@ export const PushMessageSchema = z.object({
   tag: z.string(),
   /** Empty for followers. */
   ticketId: z.string(),
-  /** The tournament that the phone follows. */
   followed: z.optional(z.string()),
 });
 export type PushMessage = z.output<typeof PushMessageSchema>;

@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * The subject of a reminder: a confirmation, a team with open slots, a minor's consent, a place in the queue,
- * or a tournament that is reserved for a player who has not registered.
+ * `team`: open slots; `waiting`: a place in the queue; `reserved`: the player of a reserved tournament has
+ * not registered.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
@@ -19,8 +19,8 @@ export const ReminderSchema = z.object({
 export type Reminder = z.output<typeof ReminderSchema>;
 
 /**
- * `reminders/{tournament}`: the last reminder of each unit, or of each minor whose guardian got it.
- * Organisers see it, so that two of them do not write twice.
+ * `reminders/{tournament}`: by unit, or by minor whose guardian got it. Organisers see it, so that two do not
+ * write twice.
  */
 export const RemindersSchema = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
   readonly plan: Pick<Plan, 'steps'> | null;
 };
 
-/** Moves the end of a tournament after the matches of the unit's last room and of the plan's last hour. */
+/** The tournament ends after the matches of the unit's last room and of the plan's last hour. */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
   tournament: T,
@@ -35,8 +35,7 @@ const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
 /**
- * The newest open room. It ends when its match is published or annulled, when the next room opens, or when
- * the stage closes. A disqualified unit has none.
+ * A room ends when its match is published or annulled, when the next room opens, or when the stage closes.
  */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);

@@ -28,12 +28,9 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /**
-   * True for a no-show whose mailbox or phone differs from this member's. It counts only if an organiser
-   * decides so.
-   */
+  /** True for a no-show of another mailbox or phone, which counts only if an organiser decides so. */
   ofOthers: z.boolean(),
-  /** An organiser's decision whether that no-show counts for this member; null before a decision. */
+  /** Null before an organiser's decision about that no-show. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
@@ -62,7 +59,7 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** The length of a suspension in days; null lets it last until it is lifted. */
+      /** Null lasts until somebody lifts the suspension. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })
@@ -90,7 +87,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** The player is read from a registration, because entries hold no names; null if no registration exists. */
+/** Entries hold no names, so these come from a registration; null if none exists. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

@@ -14,9 +14,7 @@ import {
 } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/**
- * A `ban` keeps the player out of every tournament. The roll writes `no_show`, organisers write the others.
- */
+/** The roll writes `no_show`, organisers write the others. */
 export const EntryKindSchema = z.enum(['warning', 'no_show', 'strike', 'ban']);
 export type EntryKind = z.output<typeof EntryKindSchema>;
 
@@ -29,7 +27,7 @@ const ActorSchema = z.object({
   email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
-/** An entry as organisers read it. Only a suspension or a strike has the last digits of the player ID. */
+/** Only a suspension or a strike has the last digits of the player ID. */
 export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
@@ -48,30 +46,27 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /**
-   * Keys of mailboxes and phones for which a no-show counts: the absent player's first, then those that an
-   * organiser linked to that player.
-   */
+  /** The absent player's contact first, then those that an organiser linked to that player. */
   contacts: z._default(z.array(z.string()), []),
-  /** Keys of mailboxes and phones that an organiser said belong to somebody else. */
+  /** An organiser said that these contacts belong to somebody else. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
 
-/** `records/{key}`: the entries about one player, under a keyed hash of the player ID. */
+/** `records/{key}`: a keyed hash of the player ID. */
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** Fields for queries: the end of the last ban, and the end of the last ban or strike. Null without one. */
+  /** For queries: the last end of a ban, and of a ban or strike. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
-  /** The ids of the no-shows in the record; the roll queries them to take a no-show back. */
+  /** The roll finds these no-shows to take one back. */
   noShows: z._default(z.array(z.string()), []),
   erasedAt: nullish(InstantSchema),
 });
 export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
 
-/** The stored end of a ban that only an organiser ends. */
+/** Stands for a ban that only an organiser ends. */
 export const OPEN_END = new Date('9999-12-31T00:00:00Z');
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
@@ -82,10 +77,7 @@ const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
   strike: STRIKES_KEPT_DAYS,
 };
 
-/**
- * `days` is the length of a ban; null lets it last until it is revoked. Other entries last as long as they
- * are kept.
- */
+/** `days`: null lasts until an organiser revokes the ban. Other entries last as long as they are kept. */
 export function entryEndOf(kind: EntryKind, from: Date, days: number | null): Date | null {
   if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
   return days === null ? null : after(from, days);
@@ -121,12 +113,11 @@ export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact:
 
 type Weighed = Pick<StoredEntry, 'contacts' | 'others'>;
 
-/** True if mailbox and phone are not those of the absent player. */
 export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): boolean {
   return absent !== undefined && absent !== contact;
 }
 
-/** An organiser's decision whether the no-show counts for this contact; null before a decision. */
+/** Null before an organiser's decision. */
 export function decidedFor({ contacts, others }: Weighed, contact: string): boolean | null {
   if (contacts.includes(contact)) return true;
   return others.includes(contact) ? false : null;
@@ -166,7 +157,7 @@ export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRec
   );
 }
 
-/** Null for a ban without an end, which stays until somebody revokes it. */
+/** Null for a ban without an end. */
 function erasedAt({ until, revokedAt }: StoredEntry): Date | null {
   if (revokedAt === null) return until;
   const kept = after(revokedAt, REVOKED_KEPT_DAYS);

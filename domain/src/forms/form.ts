@@ -31,11 +31,11 @@ const formInputShape = {
 
 export const FormInputSchema = z.strictObject(formInputShape);
 
-/** A new form's id comes from the client's request id, if there is one, so that sending twice stores once. */
+/** Sending twice with one request id stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 
-/** A document of `forms`: while the form is active, anybody may read all of it. */
+/** While the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
   fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
@@ -45,21 +45,18 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /**
-   * The open tournament that asks this form of its players, null if none is open. If present, visitors answer
-   * the form there, not here.
-   */
+  /** The open tournament that asks this form of its players. Visitors then answer the form there. */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** The count has a document of its own, because anybody may read an active form. */
+/** Anybody may read an active form, but not its count. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
-/** The response's id is the client's request id, so that sending twice stores once. */
+/** The request id becomes the response's id, so sending twice stores once. */
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,
@@ -83,7 +80,7 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** The organiser's limit, or the default. The limit keeps strangers from filling the storage. */
+/** Keeps strangers from filling the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

@@ -31,32 +31,29 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** The next match to publish, which is being played or over; null if there is none. */
+  /** Being played or over; null if there is none. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,
       stageName: described(z.string(), { maxLength: NAME_MAX }),
-      /** The match as addresses name it, such as `a-2`. */
+      /** Such as `a-2`. */
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
     }),
   ),
-  /**
-   * Null unless play begins within the hour. `openAt` is the time at which the tournament's first room opens,
-   * or null if it has no room.
-   */
+  /** Null unless play begins within the hour. `openAt` is null without a room. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** Registrations on each of the last 30 days in UTC, the oldest day first; days without any count 0. */
+  /** In UTC, the oldest of the last 30 days first; days without any count 0. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),
-  /** The time from sign-up to decision in the last 30 days, rounded up to two significant digits. */
+  /** Rounded up to two significant digits. */
   approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
   perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
   pendingRequests: CountSchema,
