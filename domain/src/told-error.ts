@@ -1,5 +1,2 @@
-/**
- * A failure with a Spanish message for its reader. It is not in `errors.ts`, so that visitors do not
- * download the codes of `AppError`.
- */
+/** Not in `errors.ts`, so that visitors do not download the codes of `AppError`. The message is Spanish. */
 export abstract class ToldError extends Error {}

@@ -4,7 +4,7 @@ const SHORTEST = 3;
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const isLong = (name: string) => Array.from(name).length >= SHORTEST;
 
-/** True if the text contains one of these names as a whole word. Such texts are erased, not rewritten. */
+/** As a whole word. Such texts are erased, not rewritten. */
 export function mentions(text: string, names: readonly string[]): boolean {
   const read = plain(text);
   return names
@@ -16,7 +16,6 @@ export function mentions(text: string, names: readonly string[]): boolean {
     });
 }
 
-/** True if a team's name or tag was made from the nick. */
 export function derivesFrom(name: string, nick: string): boolean {
   const [made, source] = [plain(name).trim(), plain(nick).trim()];
   if (!isLong(source)) return made !== '' && made === source;

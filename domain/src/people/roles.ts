@@ -6,13 +6,13 @@ const ADMIN_PERMISSIONS = [
   'view_statistics',
 ] as const;
 const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
-/** Our addition to the specification's permissions (docs/decisions/0005). */
+/** Not in the specification (docs/decisions/0005). */
 const REFEREE_PERMISSIONS = ['record_results'] as const;
 
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The roles that an organiser gives. A secret sets up the owner instead. */
+/** A secret sets up the owner instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -27,13 +27,11 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /**
-   * The names that the token carries. An owner also has the claim of an admin, for the rules of Firestore.
-   */
+  /** The token carries these names. An owner is also an admin, for the rules of Firestore. */
   readonly claims: readonly HeldRole[];
   /**
-   * Null for a role that works everywhere. A role with a first screen works only in tournaments that an organiser
-   * names the account for. The value is the last part of the screen's address, after the tournament's id.
+   * The last part of an address, after the tournament's id. Null for a role that works everywhere, not only
+   * where an organiser names the account.
    */
   readonly firstScreen: string | null;
 }
@@ -50,7 +48,7 @@ const TABLE = {
 const NOTHING: RoleRow = { permissions: [], claims: [], firstScreen: null };
 
 type Table = typeof TABLE;
-/** The roles that work only in the tournaments that an account is named for. */
+/** These roles work only in the tournaments that an account is named for. */
 export type NamedRole = {
   [R in HeldRole]: Table[R]['firstScreen'] extends null ? never : R;
 }[HeldRole];
@@ -76,7 +74,6 @@ export function firstScreenOf({ role }: { readonly role: NamedRole }): FirstScre
   return TABLE[role].firstScreen;
 }
 
-/** A role covers another if it may do everything that the other may. */
 export function covers(held: HasRole, role: HasRole): boolean {
   return permissionsOf(role).every((permission) => can(held, permission));
 }
@@ -89,7 +86,7 @@ export function roleOf(claims: Readonly<Record<string, unknown>> | undefined): R
   return HELD_ROLES.find((role) => claims?.[role] === true) ?? 'visitor';
 }
 
-/** Finds the role on which a token and its account agree. An owner and an admin agree on the admin. */
+/** An owner and an admin agree on the admin. */
 export function sharedRole(token: HasRole, account: HasRole): Role {
   const shared = HELD_ROLES.find((role) =>
     [token, account].every((each) => rowOf(each).claims.includes(role)),

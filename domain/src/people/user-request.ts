@@ -8,10 +8,10 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** A document of `userRequests`. All fields must be present, even if they are empty. */
+/** All fields must be present, even if they are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** The author writes the name directly; only the security rules check it. */
+  /** Only the security rules check this name. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,
@@ -28,13 +28,13 @@ export const UserRequestSchema = z
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
-/** The request as admins see it; `null` stands for a deleted account. */
+/** Null for a deleted account. */
 export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
   emailVerified: z.nullable(z.boolean()),
 });
 export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
 
-/** A new request as its author writes it; the server sets `requestedAt`. */
+/** The author writes it; the server sets `requestedAt`. */
 export function newUserRequest(author: {
   readonly email: string;
   readonly displayName: string;

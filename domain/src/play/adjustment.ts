@@ -10,7 +10,7 @@ const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, { required:
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
-  /** These points are added before the match begins; without a match, before the first one. */
+  /** Added before the match begins; without a match, before the first one. */
   z.strictObject({
     kind: z.literal('points'),
     ...shape,
@@ -21,11 +21,11 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
       z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
-  /** The unit gets half of its points of a match, rounded down. */
+  /** Rounded down. */
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
-  /** The unit's placement in a match, also a Booyah, counts for nothing. */
+  /** The placement, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
-  /** The unit is listed last and has no rank. */
+  /** Listed last, without a rank. */
   z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
 ]);
 export type AdjustmentInput = z.output<typeof AdjustmentInputSchema>;

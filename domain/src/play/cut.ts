@@ -4,7 +4,7 @@ import type { StandingsRow } from './standings.ts';
 type Ranked = Pick<StandingsRow, 'id' | 'lobby' | 'rank'>;
 
 export interface Tied {
-  /** The lobby whose cut this is; null for the cut in the table of all units. */
+  /** Null for the cut in the table of all units. */
   readonly lobby: string | null;
   readonly units: readonly string[];
   readonly places: number;
@@ -12,13 +12,12 @@ export interface Tied {
 
 export interface Cut {
   readonly passing: readonly string[];
-  /** The tied units; until the tie is decided, nobody knows which of them pass. */
+  /** Until the tie is decided, nobody knows which of these pass. */
   readonly tied: readonly Tied[];
 }
 
 /**
- * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped,
- * and the next ones move up.
+ * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped.
  */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));
@@ -46,8 +45,8 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /**
- * Decides open ties by the earlier registration. It is only used for places that become free after the
- * stage, when no match can break the tie.
+ * The earlier registration decides open ties of places that become free after the stage: no match can break
+ * these.
  */
 export function settledCut(
   rows: readonly Ranked[],

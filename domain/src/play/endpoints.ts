@@ -42,9 +42,9 @@ const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
-/** The revision on the screen. The call is refused if somebody changed the stage meanwhile. */
+/** Refused if somebody changed the stage meanwhile. */
 const SeenSchema = z.strictObject({ revision: CountSchema });
-/** The seed of the draw. It is published with the draw, so that anybody can repeat it. */
+/** Published with the draw, so that anybody can repeat it. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
@@ -114,10 +114,7 @@ export const drawLobbies = endpoint('drawLobbies', {
     kind: DrawKindSchema,
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
-    /**
-     * The text in `fields.undo` of an earlier refusal, which names what the draw undoes. Sending it back
-     * confirms the draw.
-     */
+    /** Confirms the draw: the text in `fields.undo` of a refusal, which names what the draw undoes. */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),
 });
@@ -133,7 +130,7 @@ export const putRows = endpoint('putRows', {
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
       .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
-    /** Rows to remove, by the revision that the caller saw. */
+    /** By the revision that the caller saw. */
     removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
     reason: z.optional(ReasonSchema),
   }),

@@ -22,7 +22,7 @@ const inputShape = {
   played: z.boolean(),
 };
 
-/** `revision`: the revision of the row on the screen; 0 for a new row. */
+/** `revision` of the row on the screen; 0 for a new row. */
 export const RowInputSchema = z
   .strictObject({ ...inputShape, revision: CountSchema })
   .check(
@@ -43,9 +43,7 @@ export const MatchRowSchema = z.object({
 });
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
-/**
- * `a-3`, or `a-x1` for an extra match. An extra match breaks a tie, also between units of several lobbies.
- */
+/** `a-3`, or `a-x1` for an extra match, which breaks a tie, also between units of several lobbies. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
 /** `tournaments/{t}/stages/{s}/matches/{m}`: organisers and referees read it live. */
@@ -55,10 +53,7 @@ export const MatchSchema = z.object({
   stage: StageNumberSchema,
   lobby: LobbyIdSchema,
   number: z.int().check(z.minimum(1)),
-  /**
-   * True for a match that is worth no points and only decides between units that are equal on everything
-   * else.
-   */
+  /** Worth no points; only decides between units that are equal on everything else. */
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   rows: z.record(StoredIdSchema, MatchRowSchema),
@@ -66,9 +61,9 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The deadline for protests against the figures of a published match. */
+  /** For protests against the figures. */
   scoresUntil: nullish(InstantSchema),
-  /** The time at which the match becomes official; null while a protest waits for its decision. */
+  /** Null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });
@@ -84,7 +79,7 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
 }
 
-/** True if some of these units belong to another lobby, which only happens in an extra match. */
+/** Only happens in an extra match. */
 export function isAcross(
   lobby: string,
   units: readonly string[],

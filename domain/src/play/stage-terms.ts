@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
-/** Definitions that a stage and its board share. Readers of a table download this file only. */
+/** A stage and its board share these. Readers of a table download this file only. */
 
-/** Stages are played one after the other, numbered from one. */
+/** Stages are played one after the other. */
 export const StageNumberSchema = z
   .int(words.noStageNumber)
   .check(z.minimum(1), z.maximum(STAGES_MAX, words.tooManyStages));
 
-/** Tie-breaks between equal points, the most important first. */
+/** Of equal points, the most important first. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
@@ -18,15 +18,13 @@ const MatchCountSchema = z
   .int(words.matchCount)
   .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
-/** The rule that ends a stage. `matches`: at most this many matches of each lobby count. */
+/** `matches`: at most so many matches of each lobby count. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
-  /**
-   * `points`: the total decides; `wins`: a unit that wins more than half of the matches is champion at once.
-   */
+  /** `wins`: a unit that wins more than half of the matches is champion at once. */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
-   * A unit that begins a match with `threshold` points and wins it is the champion; if none does, the table
+   * A unit that begins a match with `threshold` points and wins it is the champion. If none does, the table
    * decides.
    */
   z.object({
@@ -39,17 +37,12 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/**
- * The numbers of units that pass: the first of each lobby, then the best of the rest in the table of all. The
- * last stage passes none.
- */
+/** The first of each lobby pass, then the best of the rest. The last stage passes none. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
-/**
- * `draft`: no unit has a lobby yet; `playing`: lobbies are drawn; `closed`: the units that pass are fixed.
- */
+/** `closed`: the units that pass are fixed. */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
-/** The stored states. `matchState` adds the official state, which a published match reaches with time. */
+/** `matchState` adds the official state, which a published match reaches with time. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

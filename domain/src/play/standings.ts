@@ -37,13 +37,13 @@ export interface StandingsRow {
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** True if winning one more match makes the unit the champion. */
+  /** Winning one more match makes the unit the champion. */
   readonly isOnPoint: boolean;
 }
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** The champion by the rule that ends the stage. Another unit may have more points. */
+  /** Another unit may have more points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }
@@ -51,10 +51,7 @@ export interface Standings {
 /** The key of a missing placement: larger than every placement, and equal to itself. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/**
- * Counts published matches only: at most as many as the stage has, and none after the match that decided the
- * champion.
- */
+/** Counts published matches only, and none after the match that decided the champion. */
 export function standings(
   rules: Rules,
   contenders: readonly Contender[],
@@ -81,10 +78,7 @@ export function standings(
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
 }
 
-/**
- * Groups extra matches into rounds by their number. A later round decides between units that an earlier round
- * left equal.
- */
+/** A later round decides between units that an earlier round left equal. */
 function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   return [...new Set(extras.map(({ number }) => number))].map((number) =>
     extras.filter((match) => match.number === number),
@@ -208,7 +202,7 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** The sort keys of a row, the smaller the better. They are compared one after the other. */
+/** The smaller the better, compared one after the other. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
@@ -228,7 +222,7 @@ function compare(one: readonly Key[], other: readonly Key[]): number {
   return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
 }
 
-/** The index of the first different key; the number of keys if the rows are equal. */
+/** The number of keys if the rows are equal. */
 function differenceOf(one: readonly Key[], other: readonly Key[]): number {
   const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
   return at === -1 ? one.length : at;
@@ -267,7 +261,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** Restores a count that was negated for sorting; avoids -0. */
+/** Avoids -0. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

@@ -14,7 +14,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { knownFieldType } from './field-type.ts';
 import * as words from './words/answers.ts';
 
-/** Answers to checkboxes are lists; all others are text, also numbers and ratings. */
+/** Lists are answers to checkboxes; all others are text, also numbers and ratings. */
 export const AnswerSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, words.answerTooLong)),
   z
@@ -37,7 +37,7 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** A typed number: digits, with or without a sign and decimals. */
+/** With or without a sign and decimals. */
 const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {
@@ -78,7 +78,7 @@ export function answerError(
   }
 }
 
-/** Errors by field id. Answers to fields that do not exist are refused, not stored. */
+/** Answers to fields that do not exist are refused, not stored. */
 export function answersErrors(
   fields: readonly AnswerField[],
   answers: Answers,

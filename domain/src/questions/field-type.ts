@@ -1,4 +1,4 @@
-/** All field types of a form. Organisers may use the first five in a question. */
+/** Organisers may use the first five in a question. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
 
 export const FIELD_TYPES = [
@@ -15,7 +15,6 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** An unknown type is treated as text. */
 export function knownFieldType(type: string): FieldType {
   return FIELD_TYPES.find((known) => known === type) ?? 'text';
 }

@@ -16,10 +16,7 @@ import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
 import * as words from './words/player.ts';
 
-/**
- * Texts for admin tools, which check a registration before they send it. The specification has these texts in
- * English.
- */
+/** Admin tools check a registration before they send it. The specification has these texts in English. */
 const ADMIN_REGISTRATION_MESSAGES = {
   fullName: 'Full name is required',
   freeFireId: 'Free Fire ID is required',
@@ -52,7 +49,7 @@ export const playerShape = {
   ),
 };
 
-/** The fields of a stored registration form; reading never fails on their content. */
+/** Reading never fails on the content of these fields. */
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
@@ -65,14 +62,10 @@ const nick = (required?: string) =>
     z.refine((value) => !hasLink(value), nameWithLink),
   );
 
-/**
- * The nick in the game, which is the only public name of a player. Without a nick, a player is shown as a
- * number.
- */
+/** The only public name of a player. Without a nick, a player is shown as a number. */
 export const NickSchema = nick();
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 
-/** The part of the form about the player, as the screen validates it. */
 export const PlayerSchema = z.strictObject(playerShape);
 export type Player = z.output<typeof PlayerSchema>;
 

@@ -9,12 +9,11 @@ export const MatchNumberSchema = z
   .int(words.noMatchNumber)
   .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
 
-/** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** A room in a ticket, without credentials. Organisers read it in the registration too. */
+/** Without credentials. Organisers read it in the registration too. */
 export const TicketRoomSchema = z.object({
-  /** The id of the document below the ticket: a number and a revision, such as `1-3`. */
+  /** A number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
   lobby: RoomLobbySchema,
@@ -25,7 +24,7 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
-/** The room's number as the game shows it, in one line. */
+/** In one line, as the game shows it. */
 export const ROOM_ID = '^[^\\n]+$';
 
 export const roomShape = {
@@ -36,7 +35,7 @@ export const roomShape = {
 };
 
 /**
- * `tickets/{ticket}/rooms/{room}`: readable for holders of the ticket from `openAt` on, by the clock of
+ * `tickets/{ticket}/rooms/{room}`: holders of the ticket may read it from `openAt` on, by the clock of
  * Firestore.
  */
 export const OpenRoomSchema = z.object({

@@ -10,7 +10,7 @@ export interface OwnPlace {
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The player's tournaments, the latest first. */
+  /** The latest first. */
   readonly lines: readonly TournamentLineText[];
   /** «Vas 6.º de 212 en la temporada; te faltan 12 para el 5.º.» */
   readonly standing: string;
@@ -18,7 +18,7 @@ export interface OwnPlace {
 
 type Shown = Pick<SeasonBoard, 'tournaments' | 'rules' | 'ranked' | 'state'>;
 
-/** Null for a player without a public result. */
+/** Null without a public result. */
 export function ownPlaceOf(
   result: SeasonResult,
   { tournaments, rules, ranked, state }: Shown,
@@ -50,7 +50,7 @@ export function ownPlaceOf(
   };
 }
 
-/** Null if the tournament gave the player no result yet. */
+/** Null if there is no result yet. */
 export function gainedIn({ lines }: OwnPlace, tournamentId: string): string | null {
   const line = lines.find(({ tournament }) => tournament.id === tournamentId);
   return line === undefined ? null : words.gained(line.worth, line.counts);

@@ -15,7 +15,7 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** The number of units that played; null if the tournament has not ended or does not count. */
+  /** Units that played; null if the tournament has not ended or does not count. */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
@@ -30,16 +30,16 @@ const SeasonBoardRowSchema = z.object({
 });
 export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
-/** `seasonBoards/{id}`: the first hundred rows of `seasonTable`, which everybody may read. */
+/** `seasonBoards/{id}`: the first hundred rows, which everybody may read. */
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** The season's published tournaments, the earliest first. */
+  /** Published ones, the earliest first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
-  /** The number of players with a rank. */
+  /** Players with a rank. */
   ranked: CountSchema,
   /** Grows by one with each public change. */
   revision: CountSchema,
@@ -48,8 +48,8 @@ export const SeasonBoardSchema = z.object({
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
 /**
- * Encodes each result as `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of
- * maps would take a hundred kilobytes.
+ * `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of maps would take a
+ * hundred kilobytes.
  */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));

@@ -6,7 +6,7 @@ import type { Tournament } from '../tournaments/tournament.ts';
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
 type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
 
-/** All tournaments of the same weekly series. A season can begin with all of them at once. */
+/** A season can begin with all of these at once. */
 function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {
   return tournaments.filter(
     ({ name, timeZone, modality }) =>
@@ -14,14 +14,11 @@ function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]):
   );
 }
 
-/** True if the tournament can join a season: it has none yet, and the data of its players still exist. */
+/** The data of the tournament's players must still exist. */
 export const isFree = ({ season, playersErasedAt }: Pick<Joining, 'season' | 'playersErasedAt'>) =>
   season === null && playersErasedAt === null;
 
-/**
- * The series that a season can begin with, ordered by their latest tournaments. Each series has its latest
- * tournament first.
- */
+/** Ordered by their latest tournaments; each series has its latest one first. */
 export function freeSeries<T extends Joining>(tournaments: readonly T[]): readonly (readonly T[])[] {
   const latest = tournaments
     .filter(isFree)
@@ -33,10 +30,7 @@ export function freeSeries<T extends Joining>(tournaments: readonly T[]): readon
 
 const USUAL_DAYS = 12 * 7 - 1;
 
-/**
- * The usual first and last day: twelve weeks from the first tournament, or up to the last one if that is
- * later. Both are empty without dates.
- */
+/** Twelve weeks from the first tournament, or up to the last one if that is later. Empty without dates. */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series
     .flatMap(({ date, timeZone }) => (date === null ? [] : [wallText(date, timeZone).slice(0, 10)]))

@@ -11,18 +11,18 @@ export interface SeasonRow {
   readonly id: string;
   readonly number: number;
   readonly name: string;
-  /** Null for a player with too few tournaments. Players who are equal on everything share a rank. */
+  /** Null with too few tournaments. Players who are equal on everything share a rank. */
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The player's results, the latest tournament first. */
+  /** The latest first. */
   readonly lines: readonly CountedLine[];
 }
 
 type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
-/** Sorts by the points that count, then by wins, the best result and the result in the latest tournament. */
+/** By the points that count, then by wins, the best result and the latest one. */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
   results: readonly Played[],
@@ -40,7 +40,7 @@ export function seasonTable(
   return ranked(rows);
 }
 
-/** The standing of each player by the id of the result. */
+/** By the id of the result. */
 export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
   const firstOf = new Map<number, SeasonRow>();
   for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);

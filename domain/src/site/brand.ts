@@ -2,10 +2,10 @@ import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
 import { NO_PRIVACY } from './no-privacy.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Names that are part of storage keys and builds; they do not change with the settings. */
+/** Part of storage keys and builds, so it does not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
-/** The settings before an owner edits them. Another community changes this object. */
+/** Before an owner edits the settings. Another community changes this object. */
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from './brand.ts';
 
-/** Keys of local storage, as the specification names them. */
+/** As the specification names them. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',

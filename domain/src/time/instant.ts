@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as words from '../words/fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 
-/** Firestore timestamps of both SDKs, without importing either. */
+/** Of both SDKs, without importing either. */
 interface TimestampLike {
   toDate(): Date;
 }
@@ -33,10 +33,7 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/**
- * Reads a Firestore timestamp, a Date or an ISO 8601 text with an offset, so one schema serves stored
- * documents and JSON.
- */
+/** One schema serves stored documents and JSON. A text needs an offset. */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),
@@ -44,7 +41,7 @@ export const InstantSchema = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** Treats an absent field and null alike: both mean "not set". */
+/** An absent field and null both mean "not set". */
 export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }

@@ -1,4 +1,4 @@
-/** The names of the list's filters in its address, so that a filtered list can be shared. */
+/** A filtered list can be shared by its address. */
 export const LIST_FILTER_NAMES = {
   text: 'q',
   mode: 'modo',

@@ -8,10 +8,7 @@ import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
-/**
- * The fields that organisers send. They have their own file, because visitors need only the schema of a
- * tournament.
- */
+/** Visitors need only the schema of a tournament, so what organisers send has its own file. */
 
 interface TournamentDates {
   readonly date: Date | null;
@@ -60,10 +57,7 @@ export type TournamentContent = z.output<typeof TournamentContentSchema>;
 export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
-/**
- * The id of a new tournament comes from the client's request id, if there is one, so that sending twice
- * stores once.
- */
+/** Sending twice with one request id stores once. */
 export const TournamentCreationSchema = z
   .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);

@@ -30,7 +30,7 @@ export type BoardLine = Readonly<Record<(typeof BOARD_LINE)[number], string>>;
 
 export interface BoardLines {
   readonly lines: readonly BoardLine[];
-  /** The number of rows above the line of the cut; 0 for no line. */
+  /** Counts the rows above the line of the cut; 0 for no line. */
   readonly cutAfter: number;
   readonly cut: string;
 }
@@ -87,7 +87,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
-/** A chat shows this many lines before the reader has to tap «leer más». */
+/** A chat hides the lines after these behind «leer más». */
 const TOP = 12;
 
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {

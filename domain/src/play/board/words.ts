@@ -4,7 +4,7 @@ import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
-/** Unknown results are shown as a dash, not as zero. */
+/** Not zero. */
 export const UNKNOWN = '–';
 
 const ordinal = (rank: number) => `${rank}.º`;

@@ -7,10 +7,7 @@ const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/**
- * The likeness of a name without team words (`BARE`), with its words joined (`JOINED`), or cut short
- * (`PART`).
- */
+/** Without team words (`BARE`), with words joined (`JOINED`), or cut short (`PART`). */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;
@@ -35,20 +32,17 @@ export interface Likeness {
 
 const NONE: Likeness = { score: 0, isSure: false };
 
-/** Removes signs from a name, unless it consists of signs only. */
+/** A name that consists of signs keeps them. */
 function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** True if the text is the unit's tag. That is only a hint, because several teams may share a tag. */
+/** Only a hint, because several teams may share a tag. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/**
- * The likeness between `written`, in plain words, and the name of a unit. Numbers that the name lacks are
- * ignored.
- */
+/** `written` is in plain words. Numbers that the name lacks are ignored. */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -93,7 +87,7 @@ function withoutTag({ tag }: Named, written: string): string {
   return words.at(-1) === short ? words.slice(0, -1).join(' ') : written;
 }
 
-/** True if each written word begins a word of the name, in the same order. */
+/** Each written word begins a word of the name, in the same order. */
 function isCut(name: string, written: string): boolean {
   if (joined(written).length < CUT_LENGTH_MIN) return false;
   const words = name.split(' ');
@@ -108,10 +102,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/**
- * The likeness of a text that contains the whole name. It is sure if the other words are short, as clan tags
- * are.
- */
+/** The text contains the whole name. It is sure if the other words are short, as clan tags are. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -119,7 +110,7 @@ function adorned(name: string, written: string): Likeness {
   return { score: PART, isSure: isShort && name.length >= GUESSED_LENGTH_MIN - 1 };
 }
 
-/** One minus the share of signs that have to change: 1 for equal texts. */
+/** 1 for equal texts. */
 function similarity(one: string, other: string): number {
   const a = Array.from(one);
   const b = Array.from(other);

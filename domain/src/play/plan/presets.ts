@@ -5,13 +5,13 @@ import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
 import * as words from '../words/plan.ts';
 
-/** The number of units in a full room of 48 players. */
+/** In a full room of 48 players. */
 export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
 const QUALIFIER_MATCHES = 2;
-/** The largest number of rounds before the final, because an evening has no time for more. */
+/** An evening has no time for more. */
 const ROUNDS_MAX = 3;
 
 interface Sizes {
@@ -51,7 +51,7 @@ export function presetStages(
   return PLAN_PRESETS[preset]({ places: maxPlayers, modality }).map((stage) => ({ ...stage, maps }));
 }
 
-/** The preset that suits the size: a single final if all units fit into one room. */
+/** A single final if all units fit into one room. */
 export function fittingPreset({ places, modality }: Sizes): PlanPreset {
   return places <= LOBBY_SIZES[modality] ? 'final' : 'qualifier';
 }
@@ -80,7 +80,7 @@ function tableOf(preset: PointsPreset): PointsTable {
   return { placement: [...placement], perKill, killCap };
 }
 
-/** All units play in one stage with one table, in several rooms if one is too small. */
+/** Several rooms share one table. */
 function finalShape({ modality }: Sizes): Shape {
   return { name: words.final, lobbySize: LOBBY_SIZES[modality], perLobby: 0 };
 }
@@ -89,7 +89,7 @@ function rounds(sizes: Sizes): readonly Shape[] {
   return sizes.places <= LOBBY_SIZES[sizes.modality] ? [finalShape(sizes)] : roundsAndFinal(sizes);
 }
 
-/** With fewer units than this, all of them play the final. */
+/** Fewer units than this all play the final. */
 const FEWEST = 4;
 
 function roundsAndFinal(sizes: Sizes): readonly Shape[] {
@@ -113,8 +113,8 @@ function roundsAndFinal(sizes: Sizes): readonly Shape[] {
 }
 
 /**
- * The number of units that pass from each lobby, round by round, until one lobby is left. At most `most`
- * units pass from a lobby, and at most two thirds of it.
+ * Round by round, until one lobby is left. At most `most` units pass from a lobby, and at most two thirds of
+ * it.
  */
 function cutsTo(lobbySize: number, places: number, most: number): readonly number[] {
   const cuts: number[] = [];

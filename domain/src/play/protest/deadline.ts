@@ -4,16 +4,13 @@ import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
 
-/** The deadline for protests of this kind; null for a match that is not public or was annulled. */
+/** Null for a match that is not public or was annulled. */
 export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
   if (state !== 'published' || publishedAt === null) return null;
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }
 
-/**
- * True while a protest of a published match waits for its decision; only then does such a match have no
- * `officialAt`.
- */
+/** Only while a protest waits for its decision does a published match have no `officialAt`. */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 

@@ -8,7 +8,6 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import { storedPlayerShape } from '../player.ts';
 import { UnitSchema } from '../unit.ts';
 
-/** A card offers at most this many tournaments. */
 export const AGAIN_MAX = 3;
 
 const nextShape = {
@@ -20,10 +19,7 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /**
-   * The data that the holder of the code typed in the earlier tournament, without data of others; null if
-   * nothing is offered.
-   */
+  /** What the holder of the code typed, without data of others; null if nothing is offered. */
   own: nullish(
     z.object({
       player: z.object({
@@ -33,12 +29,9 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /**
-   * Tournaments that the captain may register the team for, those of the same series first. Other members get
-   * an empty list.
-   */
+  /** For the captain only; tournaments of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
-  /** Tournaments that the captain registered the team for, with an open slot for this member. */
+  /** The captain registered the team for these, with an open slot for this member. */
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
     [],

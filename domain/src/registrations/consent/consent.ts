@@ -5,10 +5,7 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
-/**
- * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text
- * changes but this version does not.
- */
+/** A date and the beginning of the text's SHA-256. A test fails if only the text changes. */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
@@ -21,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: the time of the last consent that shows the nick; null if there was none. `cameAbout`, for
- * organisers: the time from registration to consent, and whether both came from the same network.
+ * `shownAt`: null if no consent ever showed the nick. `cameAbout`, for organisers: how long after the
+ * registration, and whether from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
@@ -36,18 +33,14 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** The data on the adult's page. Of the child it has only the first name. */
+/** Of the child it has only the first name. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
-  /** The name that replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /**
-   * The number of days that player data are kept after a tournament; null until the owner erases them by
-   * hand.
-   */
+  /** Null until the owner erases players by hand. */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

@@ -10,7 +10,7 @@ import { NickSchema, playerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
-/** Imported players have no mailbox, because lists from a chat have none: they get the link by WhatsApp. */
+/** Lists from a chat have no mailboxes: these players get the link by WhatsApp. */
 const ImportedPlayerSchema = z.strictObject({
   nick: NickSchema,
   fullName: playerShape.fullName,
@@ -20,14 +20,14 @@ const ImportedPlayerSchema = z.strictObject({
 
 export const ImportedUnitSchema = z.strictObject({
   unit: nullish(UnitNamesSchema),
-  /** The players of a unit, the captain first. */
+  /** The captain first. */
   players: z.array(ImportedPlayerSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
 });
 export type ImportedUnit = z.output<typeof ImportedUnitSchema>;
 
 export const ImportSchema = z.strictObject({
   requestId: RequestIdSchema,
-  /** If true, the call writes nothing and only returns the refusals. */
+  /** Writes nothing and only returns the refusals. */
   preview: z.boolean(),
   units: z.array(ImportedUnitSchema).check(
     z.minLength(1, words.nobody),
@@ -40,14 +40,14 @@ export const ImportSchema = z.strictObject({
 });
 export type Import = z.output<typeof ImportSchema>;
 
-/** The result for each unit, in the order of the call. */
+/** In the order of the call. */
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** The index of the refused player, from zero; null if the refusal is about the unit. */
+  /** From zero; null if the refusal is about the unit. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),
-  /** The added unit; null in a preview. */
+  /** Null in a preview. */
   added: z.nullable(z.object({ id: StoredIdSchema, ticketId: TicketIdSchema, place: PlaceSchema })),
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;

@@ -1,13 +1,12 @@
 import { isEmail, isFreeFireId } from '../../contact.ts';
 import { plain, withoutEmojis } from './columns.ts';
 
-/** The parts of a line about one player. */
 export interface LineParts {
   readonly texts: readonly string[];
   readonly numbers: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** Digits that look like a player ID but are too few. */
+  /** Looks like a player ID but has too few digits. */
   readonly shortId: string;
 }
 
@@ -17,7 +16,7 @@ const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
 const NUMBER = /(?<![\p{L}\d])\d{5,15}(?![\p{L}\d])/gu;
 const EMAIL = /[^\s;,|<>()]+@[^\s;,|<>()]+/u;
 
-/** The cells of a sheet; null for a line of a chat. */
+/** Null for a line of a chat. */
 export function cellsOf(line: string): readonly string[] | null {
   const mark = ['\t', ';', '|'].find((each) => line.includes(each)) ?? (/,.*,/u.test(line) ? ',' : null);
   return mark === null ? null : line.split(mark).map((cell) => cell.trim());
@@ -40,7 +39,7 @@ export function partsOf(line: string): LineParts {
   };
 }
 
-/** Reads a cell that may hold more than its column says, such as `ID: 123456789 (Rayo)`. */
+/** A cell may hold more than its column says, such as `ID: 123456789 (Rayo)`. */
 export function cellParts(cell: string) {
   let rest = cell;
   const taken = (pattern: RegExp) => {

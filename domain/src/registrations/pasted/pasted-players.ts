@@ -4,7 +4,7 @@ import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pa
 
 export const PASTED_PLAYERS_MAX = 400;
 
-/** `noId`: the player ID, which everybody needs, is missing. `noPhone`: the captain's phone is missing. */
+/** Everybody needs an ID; only the captain needs a phone. */
 export type PastedProblem = 'noId' | 'shortId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
 
 export interface PastedPlayer {
@@ -19,13 +19,13 @@ export interface PastedPlayer {
 }
 
 export interface PastedUnit {
-  /** The name of the team; empty for a player alone. */
+  /** Empty for a player alone. */
   readonly name: string;
-  /** The players of the unit, the captain first. */
+  /** The captain first. */
   readonly players: readonly PastedPlayer[];
 }
 
-/** The organiser's answers about two columns that look the same; null before an answer. */
+/** About two columns that look the same; null before an answer. */
 export interface PasteAnswers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
@@ -38,17 +38,14 @@ export interface Pasted {
 }
 
 export interface Format {
-  /** The number of players of a unit without substitutes. */
+  /** Without substitutes. */
   readonly size: number;
   readonly substitutes: number;
 }
 
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
-/**
- * Reads a list from a sheet or a chat. Each player has a line; the team stands in a column, or on its own
- * line above.
- */
+/** Each player has a line; the team stands in a column, or on its own line above. */
 export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
   const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
@@ -69,7 +66,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** Guesses which column is the team: its values repeat from line to line, those of nicks do not. */
+/** The names of teams repeat from line to line, those of nicks do not. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

@@ -1,4 +1,4 @@
-/** The messages for a private code that no longer works, by who removed the registration. */
+/** By who removed the registration of a private code. */
 export const DEPARTURES = {
   withdrawn: 'Retiraste esta inscripción. Borramos tus datos.',
   team: 'Tu capitán retiró a todo el equipo. Borramos tus datos.',

@@ -9,7 +9,7 @@ export const longDate = (weekday: number, day: number, month: number, year: numb
 
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
-/** Many people read «12:00 p. m.» as midnight. Midnight belongs to the day that it begins, so it is not «de la noche». */
+/** Many people read «12:00 p. m.» as midnight. */
 const TWELVE = { a: 'de\u00A0la madrugada', p: 'del mediodía' } as const;
 
 /** Non-breaking spaces keep an hour on one line. */
@@ -18,8 +18,7 @@ export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
     ? `12:00\u00A0${TWELVE[half]}`
     : `${hour}:${String(minute).padStart(2, '0')}\u00A0${half}.\u00A0m.`;
 
-/** An hour after a preposition: «la 1:00», «las 8:00». */
+/** «la 1:00», «las 8:00» */
 export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
 
-/** A date in a sentence has an article: «el sáb 28 nov». */
 export const onDate = (date: string) => `el ${date}`;

@@ -1,12 +1,12 @@
 import * as words from '../words/reservation.ts';
 import type { ReservationStep, Reserved } from './reservation.ts';
 
-/** The current and later steps of a reservation; empty once everybody may register. */
+/** Empty once everybody may register. */
 export function stepsLeft({ reserved }: Reserved, now: Date): readonly ReservationStep[] {
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
-/** The id of the season whose first players may register now; null if everybody may. */
+/** Null if everybody may register now. */
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }
@@ -14,8 +14,7 @@ export function reservedSeason(tournament: Reserved, now: Date): string | null {
 type Write = (at: Date) => string;
 
 /**
- * The current step and what follows, such as «Solo entran los primeros 48 de la temporada hasta …». Empty if
- * everybody may register.
+ * «Solo entran los primeros 48 de la temporada hasta …», and what follows. Empty if everybody may register.
  */
 export function reservationLines(tournament: Reserved, now: Date, write: Write): readonly string[] {
   const left = stepsLeft(tournament, now);
@@ -25,7 +24,6 @@ export function reservationLines(tournament: Reserved, now: Date, write: Write):
   });
 }
 
-/** Says who may register now, and from which hour others may too. */
 export function reservedRefusal(
   tournament: Reserved,
   standing: words.ReservedStanding,

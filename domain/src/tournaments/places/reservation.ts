@@ -8,12 +8,12 @@ const ReservationStepSchema = z.object({
   first: z
     .int(words.firstRange)
     .check(z.minimum(1, words.firstRange), z.maximum(RESERVED_FIRST_MAX, words.firstRange)),
-  /** The next step begins at this time; after the last step everybody may register. */
+  /** After the last step everybody may register. */
   endsAt: InstantSchema,
 });
 export type ReservationStep = z.output<typeof ReservationStepSchema>;
 
-/** Only the first players of a season may register; each step admits more of them. */
+/** Each step admits more players of a season. */
 export const ReservationSchema = nullish(
   z.object({
     seasonId: DocumentIdSchema,
@@ -49,7 +49,7 @@ export function reservationErrors({
   return errors;
 }
 
-/** The first step admits as many as there are places and ends two days before registration closes; the second admits twice as many for a day. */
+/** The first step ends two days before registration closes. The second admits twice as many for a day. */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({
     first: Math.min(first, RESERVED_FIRST_MAX),

@@ -3,17 +3,17 @@ import { WAITLIST_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 
-/** `auto`: a free place goes to the next waiting unit at once; `manual`: an organiser gives it. */
+/** `auto`: the next waiting unit gets a free place at once; `manual`: an organiser gives it. */
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 
 export const WaitlistSchema = z.object({
-  /** The number of units that may wait; 0 switches the queue off. */
+  /** 0 switches the queue off. */
   max: z._default(
     z.int(words.wholeWaitlist).check(z.minimum(0), z.maximum(WAITLIST_MAX, words.waitlistMost)),
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),
-  /** Free places are given on until this time; by default until the start. */
+  /** Places are given on until then; by default until the start. */
   endsAt: nullish(InstantSchema),
 });
 export type Waitlist = z.output<typeof WaitlistSchema>;

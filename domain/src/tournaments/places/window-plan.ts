@@ -33,8 +33,7 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
 /**
- * The usual close lies before the first room opens; it is in half an hour if that time has passed or no
- * room is planned.
+ * The usual close lies before the first room opens. Without a room, or after that time, it is in half an hour.
  */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],
@@ -65,10 +64,7 @@ export function movedWindows(
   }));
 }
 
-/**
- * An error for a close in the past, which would give on the places of units that nobody asked to confirm.
- * Null without such a close.
- */
+/** A close in the past would give on the places of units that nobody asked to confirm. */
 export function pastCloseError(
   before: Windows,
   { windows }: Pick<Windows, 'windows'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/** The kinds of confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
+/** `entry`: I am coming; `match`: I am here; `final`: I play the final. */
 export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
@@ -17,15 +17,15 @@ export const WindowSchema = z.object({
 });
 export type ConfirmationWindow = z.output<typeof WindowSchema>;
 
-/** The windows as an organiser edits them, at most one of each kind. */
+/** At most one of each kind. */
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 
-/** The history of a window, which the server writes. */
+/** Only the server writes it. */
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
-  /** The time at which an organiser ended the review early. */
+  /** An organiser ended the review early. */
   endedAt: nullish(InstantSchema),
-  /** The time at which all unconfirmed places had been given on. */
+  /** All unconfirmed places were given on. */
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
 });

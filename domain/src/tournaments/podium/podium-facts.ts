@@ -3,10 +3,7 @@ import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
-/**
- * One line of the results in words. Dates are in the tournament's time zone, so that HTML and screen show the
- * same.
- */
+/** Dates are in the tournament's time zone, so that HTML and screen show the same. */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;
@@ -34,8 +31,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * Says which tie-break decided the rank, or that the rank is shared. An organiser may have changed points
- * since, so a tie-break counts only if the next rank still has equal points.
+ * An organiser may have changed points since, so a tie-break counts only if the next rank still has equal
+ * points.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],
