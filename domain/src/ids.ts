@@ -3,7 +3,6 @@ import { described } from './described.ts';
 import { ACCOUNT_ID_MAX } from './limits.ts';
 import * as words from './words/fields.ts';
 
-/** Auto-ids, uuids and the readable ids of seeds. */
 const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT_ID, words.invalidId));

@@ -1,4 +1,3 @@
-/** In milliseconds, unless the name says otherwise. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -8,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** Each answer costs several reads. */
+/** A screen asks at most once in this time: each answer costs several reads. */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /** In one read of a visitor. After more changes the whole list is read again. */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
@@ -21,26 +20,23 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const UNDO_MS = 10 * SECOND_MS;
-/** An undo in the last second still arrives. */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
-/** Before the start; for the final, before its first room opens. */
+/** The usual times before the start; for the final, before its first room opens. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** Unless the change is undone before. */
+/** A change that is undone before is not told. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/** Before a minor without consent may lose the place. The first time that is still ahead counts. */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
-/** Before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
 /** A match takes no longer than this from the opening of its room. */
@@ -73,7 +69,6 @@ export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
-/** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 export const NAMED_TOURNAMENTS_MAX = 30;
@@ -111,9 +106,8 @@ export const REPLACEMENTS_MAX = 50;
 export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** After the score was published or corrected. */
+/** From the publishing or the correction of a score. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
-/** For the members of a unit together. */
 export const TICKETS_PER_DAY_MAX = 5;
 /** Each try tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
@@ -123,16 +117,14 @@ export const GUARDIANS_PER_DAY_MAX = 5;
 /** The current invitation and former ones, whose holders read that the captain changed it. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** For all reports of a stage, and again for all its protests; then for new versions of one report. */
+/** For all reports of a stage, and again for all its protests. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
 export const PROTEST_REASON_MIN = 10;
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
-/** Phones shrink a picture to this size before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
-/** For all lobbies of a stage together. */
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
@@ -168,17 +160,15 @@ export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 /** At most this many dated tournaments are read; the store counts the others. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
-/** By default; bytes of one answer; from one network in ten minutes. */
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/** In ten minutes, without an App Check token. */
+/** From one network in ten minutes, without App Check tokens. */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;
 export const BATCH_MAX = 200;
-/** Of the panel's figures. */
 export const STATS_DAYS = 30;
 export const STATS_TOURNAMENTS = 20;
 export const PAGE_LIMIT_DEFAULT = 50;
@@ -188,7 +178,6 @@ export const IMAGE_MAX_PIXELS = 2400;
 /** For one unverified mailbox. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
-/** The latest ones stay. */
 export const UNSENT_MAILS_MAX = 50;
 export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;

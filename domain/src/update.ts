@@ -11,12 +11,10 @@ type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>>
 
 export interface Update<C> {
   readonly changes: C;
-  /** Refused if there is a later version. */
   readonly expectedUpdatedAt: Date | null;
   readonly id: string | null;
 }
 
-/** The caller may send an answer's id and version back. */
 const identityShape = {
   id: z.optional(DocumentIdSchema),
   updatedAt: z.optional(z.nullable(InstantSchema)),

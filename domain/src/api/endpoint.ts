@@ -6,7 +6,6 @@ type Schema = z.ZodMiniType;
 export const Nothing = z.strictObject({});
 type Nothing = typeof Nothing;
 
-/** `headerName` gives the names that are sent. */
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
 /**
@@ -33,7 +32,6 @@ export interface Endpoint<
   /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
   readonly headers: Headers;
   readonly body: Body;
-  /** Ignored where `produces` is not JSON. */
   readonly data: Data;
   /** A query flag. Without it, the members of `data` stand at the top level of the answer. */
   readonly flatWithout: string | null;
@@ -47,7 +45,6 @@ export interface Endpoint<
    * App Check token.
    */
   readonly caller: 'page' | 'program';
-  /** A few documents, a page, or all. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -96,7 +93,6 @@ export function isPermission(access: Access): access is Permission {
   return access !== 'public' && access !== 'signed-in' && access !== 'with-role';
 }
 
-/** Null if the path names no tournament. */
 export function tournamentParameter({ path }: Pick<Endpoint, 'path'>): 'id' | 'tournamentId' | null {
   if (/^\/tournaments\/:id(?:\/|$)/.test(path)) return 'id';
   return path.split('/').includes(':tournamentId') ? 'tournamentId' : null;

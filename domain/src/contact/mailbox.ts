@@ -10,7 +10,6 @@ interface Provider {
   readonly hasSubdomains?: boolean;
 }
 
-/** The mail services with more than one spelling of a mailbox. */
 const PROVIDERS: readonly Provider[] = [
   { hosts: ['gmail.com', 'googlemail.com'], ignores: /\./g },
   { hosts: ['icloud.com', 'me.com', 'mac.com'] },

@@ -118,7 +118,6 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
-/** Null once its reader has seen it. */
 export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
@@ -189,7 +188,6 @@ export function headlineStateOf(
   return aheadStanding(tournament, now, isConfirmed);
 }
 
-/** Null while the unit plays on. */
 function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
@@ -198,7 +196,6 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
   return pass === 'in' ? null : 'out';
 }
 
-/** Once lobbies are drawn, a unit without one does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
 function callingRoom(

@@ -14,7 +14,6 @@ interface PlayRow {
   readonly solo: string;
   readonly team: string;
   readonly next: string | null;
-  /** By default the stage of the unit's table. */
   readonly drawn?: number;
   readonly isOver?: boolean;
   readonly plan?: HeadlineTournament['plan'];
@@ -32,7 +31,6 @@ export const planned = (...hours: readonly (Date | null)[]): Plan => ({
 });
 const STAGES = ['Clasificatoria', 'Gran final'];
 
-/** As a player and as a team read it. */
 export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'passes for now',

@@ -20,7 +20,6 @@ import {
 import type { HeadlineKind, HeadlineTournament, HeadlineUnit } from './headline-kind.ts';
 import { planned } from './headline-play.fixture.ts';
 
-/** On the smallest phone. */
 export interface SeenState {
   readonly now: Date;
   readonly unit?: Partial<HeadlineUnit>;
@@ -48,7 +47,7 @@ const PLANNED = { plan: planned(after(START, 3 * HOUR)) };
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
-/** Each new headline needs a row with its longest sentences here. */
+/** A new headline needs a row here, with its longest sentences. */
 export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> = {
   cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 1 }],
   rejected: [{ now: EARLY, unit: { status: 'rejected', place: 'released' }, lines: 2 }],

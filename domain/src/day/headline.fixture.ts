@@ -54,7 +54,6 @@ export const TABLE: TableRank = {
   latest: null,
 };
 
-/** A unit whose second member is a minor without the guardian's answer. */
 export const MINORS = {
   alone: [member(1, { needsConsent: true })],
   complete: [member(1), member(2, { needsConsent: true })],

@@ -10,9 +10,8 @@ export const PHONES_MAX = 8;
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
-/** 65 bytes of an uncompressed point of P-256; the first byte is 4. */
+/** An uncompressed point of P-256: 65 bytes, the first of which is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
-/** 16 bytes in base64url. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
 export const PushSubscriptionSchema = z.strictObject({
@@ -37,7 +36,6 @@ const PhoneSchema = z.object({
   auth: z.string(),
   /** The last renewal: a phone that opens its page renews its address, unless it did so in the last 12 hours. */
   at: InstantSchema,
-  /** Null before the first notice that the push service accepted. */
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
@@ -68,15 +66,11 @@ export type Followers = z.output<typeof FollowersSchema>;
 /** `pushes/{id}`: the id prevents a second notice. No text, ticket or address is stored. */
 export const PushSchema = z.object({
   id: z.string(),
-  /** Null for followers. */
   registrationId: nullish(StoredIdSchema),
-  /** Null for a unit. */
   followers: nullish(z.string()),
   tournamentId: DocumentIdSchema,
   kind: z.string(),
-  /** Empty for a promotion. */
   about: z.string(),
-  /** After this moment the notice is useless. */
   until: InstantSchema,
   /** Firestore then removes the notice; until then its id prevents a second one. */
   expiresAt: InstantSchema,

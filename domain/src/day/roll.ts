@@ -57,7 +57,6 @@ export const RollSchema = z.object({
 });
 export type Roll = z.output<typeof RollSchema>;
 
-/** Of a person it has only the nick. */
 const RollUnitSchema = z.object({
   id: StoredIdSchema,
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
@@ -72,7 +71,7 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** By room name: the roll of the match begins then. */
+  /** By room name. The roll of a room's match begins when it opens. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 

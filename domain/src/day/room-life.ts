@@ -22,7 +22,6 @@ export function withEndAfterRooms<T extends Lasting>(
   return { ...tournament, endDate: new Date(Math.max(end.getTime(), ...playedBy)) };
 }
 
-/** Null if the unit is in no table. */
 type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;
 
 const isStillToPlay = (table: Ended) =>

@@ -31,7 +31,6 @@ export interface RoomAddress {
   readonly match: number;
 }
 
-/** `2`, or `a-2` in a lobby. */
 export function roomName({ lobby, match }: RoomAddress): string {
   return lobby === null ? String(match) : `${lobby}-${match}`;
 }
@@ -43,11 +42,9 @@ export type Room = z.output<typeof RoomSchema>;
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
-  /** By unit, as long as it holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /** Players got a notice about these rooms; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
-  /** 0 before the first draw. */
   stage: z._default(CountSchema, 0),
   /** By unit; a unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
@@ -85,7 +82,7 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
-/** Anybody may know these hours. */
+/** Without credentials, so anybody may know these hours. */
 export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }

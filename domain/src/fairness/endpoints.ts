@@ -30,7 +30,6 @@ const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /** True for a no-show of another mailbox or phone, which counts only if an organiser decides so. */
   ofOthers: z.boolean(),
-  /** Null before an organiser's decision about that no-show. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;

@@ -32,7 +32,6 @@ export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
   from: InstantSchema,
-  /** Null for a ban that lasts until it is revoked. */
   until: nullish(InstantSchema),
   reason: ReasonSchema,
   by: ActorSchema,
@@ -57,16 +56,13 @@ export type StoredEntry = z.output<typeof StoredEntrySchema>;
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** For queries: the last end of a ban, and of a ban or strike. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
-  /** The roll finds these no-shows to take one back. */
   noShows: z._default(z.array(z.string()), []),
   erasedAt: nullish(InstantSchema),
 });
 export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
 
-/** Stands for a ban that only an organiser ends. */
 export const OPEN_END = new Date('9999-12-31T00:00:00Z');
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
@@ -117,7 +113,6 @@ export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): bo
   return absent !== undefined && absent !== contact;
 }
 
-/** Null before an organiser's decision. */
 export function decidedFor({ contacts, others }: Weighed, contact: string): boolean | null {
   if (contacts.includes(contact)) return true;
   return others.includes(contact) ? false : null;
@@ -157,7 +152,6 @@ export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRec
   );
 }
 
-/** Null for a ban without an end. */
 function erasedAt({ until, revokedAt }: StoredEntry): Date | null {
   if (revokedAt === null) return until;
   const kept = after(revokedAt, REVOKED_KEPT_DAYS);

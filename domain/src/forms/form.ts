@@ -31,7 +31,6 @@ const formInputShape = {
 
 export const FormInputSchema = z.strictObject(formInputShape);
 
-/** Sending twice with one request id stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 

@@ -31,12 +31,11 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** Being played or over; null if there is none. */
+  /** It is being played or over. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,
       stageName: described(z.string(), { maxLength: NAME_MAX }),
-      /** Such as `a-2`. */
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
@@ -53,7 +52,6 @@ export const StatsSchema = z.object({
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),
-  /** Rounded up to two significant digits. */
   approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
   perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
   pendingRequests: CountSchema,

@@ -31,12 +31,10 @@ export const NamedTournamentSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   date: z.nullable(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  /** Null while the tournament has no end. */
   until: z.nullable(InstantSchema),
 });
 export type NamedTournament = z.output<typeof NamedTournamentSchema>;
 
-/** Null for an account without a named role. */
 export const ShownNamedForSchema = z.nullable(
   z.union([All, z.array(NamedTournamentSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
 );

@@ -14,7 +14,6 @@ const LINKS: readonly RegExp[] = [
   /@/,
   /:\/\//,
   /(?:^|[^\p{L}\p{N}])(?:(?:https?|mailto)(?![\p{L}\p{N}])|www\d?\.)/iu,
-  // A host and what follows it: `x.rocks/premio`.
   /[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}[/:?#]/u,
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
   new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),

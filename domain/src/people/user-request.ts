@@ -28,13 +28,12 @@ export const UserRequestSchema = z
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
-/** Null for a deleted account. */
+/** `emailVerified` is null for a deleted account. */
 export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
   emailVerified: z.nullable(z.boolean()),
 });
 export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
 
-/** The author writes it; the server sets `requestedAt`. */
 export function newUserRequest(author: {
   readonly email: string;
   readonly displayName: string;

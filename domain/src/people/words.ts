@@ -14,7 +14,6 @@ export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
 
 interface NamedRoleWords {
   readonly intro: string;
-  /** Tells what is left to do after a tournament. */
   readonly afterEnd: (hour: string) => string;
 }
 

@@ -21,11 +21,9 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
       z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
-  /** Rounded down. */
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
   /** The placement, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
-  /** Listed last, without a rank. */
   z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
 ]);
 export type AdjustmentInput = z.output<typeof AdjustmentInputSchema>;

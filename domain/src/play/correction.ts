@@ -7,7 +7,6 @@ import { ResultSchema } from './result/result.ts';
 
 /** A number of the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
-/** Becomes empty when the unit's data are erased. */
 const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
 const at = InstantSchema;
 
@@ -38,7 +37,6 @@ const adjustment = z.object({
   match: nullish(CountSchema),
 });
 
-/** Only numbers; `correctionText` writes the public sentence. */
 export const StageCorrectionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settings'),

@@ -4,7 +4,6 @@ import type { StandingsRow } from './standings.ts';
 type Ranked = Pick<StandingsRow, 'id' | 'lobby' | 'rank'>;
 
 export interface Tied {
-  /** Null for the cut in the table of all units. */
   readonly lobby: string | null;
   readonly units: readonly string[];
   readonly places: number;

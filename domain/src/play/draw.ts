@@ -1,7 +1,6 @@
 import type { Lobby } from './stage.ts';
 import * as words from './words/match.ts';
 
-/** As the columns of a spreadsheet: `a` to `z`, then `aa`. */
 export function lobbyIdOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : `${lobbyIdOf(Math.floor(index / 26) - 1)}${letter}`;
@@ -15,7 +14,6 @@ function lobbyCount(units: number, lobbySize: number): number {
   return Math.max(1, Math.ceil(units / lobbySize));
 }
 
-/** One by one, as cards are dealt. */
 export function dealInTurn(units: readonly string[], lobbySize: number): readonly Lobby[] {
   const count = lobbyCount(units.length, lobbySize);
   return lobbiesOf(count, (index) => units.filter((_, at) => at % count === index));

@@ -61,7 +61,6 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** For protests against the figures. */
   scoresUntil: nullish(InstantSchema),
   /** Null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),

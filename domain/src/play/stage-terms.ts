@@ -4,12 +4,10 @@ import * as words from './words/fields.ts';
 
 /** A stage and its board share these. Readers of a table download this file only. */
 
-/** Stages are played one after the other. */
 export const StageNumberSchema = z
   .int(words.noStageNumber)
   .check(z.minimum(1), z.maximum(STAGES_MAX, words.tooManyStages));
 
-/** Of equal points, the most important first. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
@@ -41,7 +39,6 @@ const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
-/** `closed`: the units that pass are fixed. */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
 /** `matchState` adds the official state, which a published match reaches with time. */

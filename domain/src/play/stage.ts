@@ -53,7 +53,6 @@ const stageShape = {
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
-  /** Organisers then accept these results. */
   reports: z._default(z.boolean(), false),
 };
 
@@ -62,7 +61,6 @@ export type StageSettings = z.output<typeof StageSettingsSchema>;
 
 export const StageInputSchema = z.strictObject({
   ...stageShape,
-  /** 0 for a new stage. */
   revision: CountSchema,
 });
 export type StageInput = z.output<typeof StageInputSchema>;
@@ -118,7 +116,6 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   /** Grows by one with each change; a call with an older revision is refused. */
   revision: CountSchema,
-  /** The best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -133,7 +130,6 @@ export const StageSchema = z.object({
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
   /** The next units of the table take the places of these. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
-  /** The newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
   /** Corrections still name these units. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
@@ -146,7 +142,6 @@ export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
 }
 
-/** Corrections may be about units that left, too. */
 export function namedUnits({
   entrants,
   former,

@@ -37,7 +37,7 @@ export interface StandingsRow {
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** Winning one more match makes the unit the champion. */
+  /** Winning one more match would make the unit the champion. */
   readonly isOnPoint: boolean;
 }
 
@@ -222,7 +222,6 @@ function compare(one: readonly Key[], other: readonly Key[]): number {
   return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
 }
 
-/** The number of keys if the rows are equal. */
 function differenceOf(one: readonly Key[], other: readonly Key[]): number {
   const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
   return at === -1 ? one.length : at;

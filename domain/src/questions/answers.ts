@@ -37,7 +37,6 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** With or without a sign and decimals. */
 const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {

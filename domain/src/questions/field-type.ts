@@ -1,4 +1,3 @@
-/** Organisers may use the first five in a question. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
 
 export const FIELD_TYPES = [

@@ -11,7 +11,7 @@ const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 /** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** The figures, the tournament or its table changed, by the clock of the store. */
+  /** The last change of the figures, the tournament or its table, by the clock of the store. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
@@ -47,7 +47,6 @@ export function decisionOf(key: string): { readonly day: string; readonly minute
   return { day, minutes: Number(minutes) };
 }
 
-/** Null stands for a registration that does not exist. */
 export function tallyOf(changes: Iterable<readonly [before: Counted | null, after: Counted | null]>): Tally {
   const sums = new Map<string, number>();
   for (const [before, after] of changes) {

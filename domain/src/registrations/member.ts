@@ -22,13 +22,11 @@ const WishedText = (maxLength: number) => publicName(described(z.string(), { max
 export const WishSchema = z.object({
   revision: CountSchema,
   state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
-  /** Null if the nick stays. */
   nick: nullish(WishedText(NICK_MAX)),
   unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
 });
 export type Wish = z.output<typeof WishSchema>;
 
-/** With personal data: accepted by the member, or added by an organiser. */
 export const acceptedShape = {
   ...seatShape,
   state: z.literal('accepted'),
@@ -43,7 +41,6 @@ export const acceptedShape = {
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
-  /** The mailbox had reached its limit. */
   unsentMails: z._default(
     z.array(z.string().check(z.maxLength(MAIL_ID_MAX))).check(z.maxLength(UNSENT_MAILS_MAX)),
     [],
@@ -54,7 +51,6 @@ export const acceptedShape = {
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 
-/** Waits for somebody who accepts the unit's invitation. */
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
 export const StoredMemberSchema = z.discriminatedUnion('state', [
@@ -65,12 +61,10 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailIds: z._default(z.array(z.string()), []),
     /** Null if the mails of this tournament to the mailbox are about another member. */
     mailbox: nullish(MailboxSchema),
-    /** Grows by one when the minor names another adult. */
     guardianRevision: z._default(CountSchema, 0),
-    /** Of a minor, kept until the consent. */
+    /** Only for a minor, and only until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
-    /** Null without a season. */
     seasonKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),

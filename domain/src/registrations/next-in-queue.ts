@@ -16,7 +16,6 @@ interface Asked {
   readonly isSuspended: boolean;
 }
 
-/** These end for all units of a tournament at the same time. */
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /** Without a date the queue ends with the last stage. */
@@ -46,13 +45,11 @@ export function obstaclesOf(asked: Asked): readonly Obstacle[] {
   return (Object.keys(OBSTACLES) as Obstacle[]).filter((each) => OBSTACLES[each](asked));
 }
 
-/** Null while places are not given automatically. */
 export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   if (Object.values(OF_TOURNAMENT).some((keepsOut) => keepsOut(tournament, now))) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
-/** If `mayFree` more places become free. */
 export function mostServed(tournament: Queued, mayFree: number): number {
   const { maxPlayers, currentPlayers, waitingPlayers } = tournament;
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);

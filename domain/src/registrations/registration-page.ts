@@ -21,11 +21,9 @@ export interface RegistrationPageData {
   readonly asOf: Date;
   /** In the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;
-  /** Null if the form is missing or closed. */
   readonly questions: PageQuestions | null;
 }
 
-/** `waiting` before the data are known. */
 export type InvitationPagePart = 'waiting' | 'invitation';
 
 export const INVITATION_PAGE_DATA_ID = 'invitation-data';

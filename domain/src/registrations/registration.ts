@@ -49,7 +49,6 @@ export const RegistrationInputSchema = z.strictObject({
   /** Null if nobody asked the age; an organiser who approves the unit is responsible for it. */
   ageBand: nullish(AgeBandSchema),
   guardian: nullish(GuardianSchema),
-  /** Null if nothing was accepted. */
   acceptedVersion: nullish(AcceptedVersionSchema),
   /** Sent if the tournament is reserved: a code from the season proves that the ID belongs to the player. */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
@@ -58,7 +57,6 @@ export const RegistrationInputSchema = z.strictObject({
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
-/** An organiser adds a player alone, or the captain of a team. */
 export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -78,7 +76,6 @@ export const RegistrationCorrectionSchema = z.strictObject({
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 const QualifiedSchema = z.object({
-  /** When the unit registered. */
   rank: CountSchema,
   memberId: StoredIdSchema,
   /** False if only a typed ID identified the member. A player who proves the ID then gets the place. */
@@ -123,11 +120,8 @@ export const StoredRegistrationSchema = z.object({
   /** An undo of the rejection restores it. */
   formerDecision: nullish(FormerDecisionSchema),
   listens: z._default(z.boolean(), false),
-  /** `passed`, `out`, or the rank in the last stage. */
   results: z._default(z.record(z.string(), z.string()), {}),
-  /** Erased with the unit. */
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** Erased with the unit. */
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   /** By or about the unit; the ticket does not say which of the two. */
   protestDecidedAt: nullish(InstantSchema),
@@ -147,7 +141,6 @@ export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 /** The specification has the captain's data at the top level. */
 export const CaptainAtTopSchema = z.transform(withCaptain);
 
-/** Without the hashes for finding it. */
 export const ShownRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
@@ -191,7 +184,6 @@ export const RegistrationReceiptSchema = z.object({
   ticketId: TicketIdSchema,
   members: PublicMembersSchema,
   incompleteUntil: nullish(InstantSchema),
-  /** Null for a player alone. */
   invitation: nullish(InvitationLinkSchema),
   consentCode: nullish(ConsentCodeSchema),
 });
@@ -216,9 +208,8 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** For the captain only, while the unit has a place or waits for one. */
+  /** Only the captain gets it, while the unit has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
-  /** Empty for other members than the captain. */
   removable: z._default(
     z
       .array(z.object({ slot: PublicMemberSchema.shape.slot, memberId: StoredIdSchema }))
@@ -241,12 +232,10 @@ export const OwnRegistrationSchema = z.object({
   consent: nullish(ConsentSchema),
   /** Null for an adult, and once the consent is given. */
   consentCode: nullish(ConsentCodeSchema),
-  /** The rules changed after the member accepted them. */
   hasNewRules: z._default(z.boolean(), false),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 
-/** The active questions come first. */
 export function additionalFields(questions: readonly Question[], form: Form | null): readonly AnswerField[] {
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return [...active.map(questionField), ...(form?.fields ?? [])];

@@ -30,7 +30,6 @@ function clipped(text: string, most: number): string {
   return `${kept.join('')}…`;
 }
 
-/** Firestore counts in UTF-8. */
 function bytesOf(characters: readonly string[]): number {
   return characters.reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;

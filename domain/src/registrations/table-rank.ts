@@ -7,16 +7,13 @@ const LatestMatchSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(CountSchema),
   points: z.int(),
-  /** Without this match; null if it was the first one. */
   former: z.nullable(z.int()),
 });
 export type LatestMatch = z.output<typeof LatestMatchSchema>;
 
-/** As the unit's phones read it. */
 export const TableRankSchema = z.object({
   stage: z.int(),
   stageName: z.string(),
-  /** Null for a disqualified unit. */
   rank: z.nullable(z.int()),
   points: z.int(),
   booyahs: CountSchema,
@@ -34,15 +31,12 @@ export const TableRankSchema = z.object({
   isOver: z.boolean(),
   isClosed: z.boolean(),
   takesReports: z.boolean(),
-  /** Of the unit's lobby, published or annulled. */
   endedMatches: z._default(z.array(z.int()), []),
   /** For the unit's matches, earlier stages included; null without a deadline. */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  /** A protest of one of the unit's matches waits for its decision. */
   isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-/** No headline uses the other fields. */
 export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview' | 'latest'>;

@@ -38,7 +38,6 @@ export const TicketSchema = z.object({
   protestDecidedAt: nullish(InstantSchema),
   /** `turns` has all keys in order. Null unless the unit waits. */
   turn: nullish(TurnKeySchema),
-  /** Empty without a season. */
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),
     [],

@@ -14,7 +14,6 @@ interface Listed extends Pick<SeasonRow, 'rank' | 'number' | 'name' | 'points' |
   readonly lines: readonly Pick<SeasonRow['lines'][number], 'tournamentId' | 'rank' | 'worth' | 'counts'>[];
 }
 
-/** Public names, and the tournaments that gave a result, the earliest first. */
 export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed[]): readonly string[] {
   const played = new Set(table.flatMap(({ lines }) => lines.map(({ tournamentId }) => tournamentId)));
   const dateOf = ({ date }: Titled) => date?.getTime() ?? Number.POSITIVE_INFINITY;

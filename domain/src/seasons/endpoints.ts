@@ -150,12 +150,10 @@ export const getReserved = endpoint('getReserved', {
           rank: CountSchema,
           number: CountSchema,
           name: described(z.string(), { maxLength: NICK_MAX }),
-          /** Null if the player has no unit in the reserved tournament. */
           registration: z.nullable(
             z.object({
               id: StoredIdSchema,
               isWaiting: z.boolean(),
-              /** Only a typed ID identified the player. */
               isUnproven: z.boolean(),
             }),
           ),

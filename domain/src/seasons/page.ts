@@ -27,7 +27,6 @@ export type SeasonFacts = Readonly<Record<(typeof FACTS)[number], string>>;
 const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
 export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
 
-/** A calendar day is the same in every time zone. */
 export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }

@@ -1,7 +1,6 @@
 import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { compareTime } from './table.ts';
 
-/** By player key, in no order. */
 export type TournamentLines = ReadonlyMap<string, SeasonLine>;
 
 interface Recount {
@@ -18,7 +17,7 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/** In all tournaments that showed the nick before the adult withdrew it. */
+/** Hides the nick in all tournaments that showed it before the adult withdrew it. */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],

@@ -10,7 +10,6 @@ const dateOf = (at: number) => new Date(FIRST + at * WEEK_MS);
 
 interface SampleSeason {
   readonly players?: number;
-  /** The other tournaments are ahead. */
   readonly ended?: number;
   readonly rules?: Partial<SeasonRules>;
   readonly changes?: Partial<Pick<Season, 'state' | 'corrections' | 'erasedAt' | 'name'>>;

@@ -35,13 +35,10 @@ export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** Published ones, the earliest first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
-  /** Players with a rank. */
   ranked: CountSchema,
-  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

@@ -5,19 +5,16 @@ import { NICK_MAX, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** The result of the player's unit. */
 const SeasonLineSchema = z.object({
   tournamentId: DocumentIdSchema,
   date: InstantSchema,
-  /** From 1, among the units that played. */
   rank: z.int().check(z.minimum(1)),
   points: z.int(),
   /** Units that played and have a rank. */
   units: CountSchema,
   isSubstitute: z.boolean(),
-  /** Null if the player is a number. */
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** The player, or a minor's adult, shows the nick since then. */
+  /** The player, or a minor's adult, has shown the nick since then. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
@@ -27,7 +24,6 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** Null for the first. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
@@ -38,7 +34,6 @@ export const SeasonResultSchema = z.object({
   /** Given once. It stands for a missing public nick, in the board too. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  /** Null without results. */
   standing: nullish(StandingSchema),
 });
 export type SeasonResult = z.output<typeof SeasonResultSchema>;

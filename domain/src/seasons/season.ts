@@ -54,18 +54,15 @@ const TournamentCountSchema = z
 
 export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
-  /** Null counts all. */
   best: z.nullable(TournamentCountSchema),
-  /** Players with fewer tournaments have no rank. */
   rankedFrom: TournamentCountSchema,
-  /** Of the unit's result. */
   substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
 });
 export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
 export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
 
-/** Public: the rules changed after a tournament had ended. */
+/** A public note: the rules changed after a tournament had ended. */
 const SeasonCorrectionSchema = z.object({
   at: InstantSchema,
   changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
@@ -78,7 +75,6 @@ const DaySchema = described(z.string(words.noDay), { format: 'date' }).check(
 
 export const seasonShape = {
   name: text(NAME_MAX, { required: words.noName }),
-  /** Without a time zone. */
   firstDay: DaySchema,
   lastDay: DaySchema,
   rules: SeasonRulesSchema,

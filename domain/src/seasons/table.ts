@@ -40,7 +40,6 @@ export function seasonTable(
   return ranked(rows);
 }
 
-/** By the id of the result. */
 export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
   const firstOf = new Map<number, SeasonRow>();
   for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);

@@ -120,7 +120,6 @@ export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[numb
   return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
 }
 
-/** Dates replace timestamps. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
 
 function withMoments(value: unknown): unknown {
@@ -134,7 +133,6 @@ export const AuditEntrySchema = z.object({
   id: described(z.string(), { pattern: `^[^/]{1,${DOCUMENT_NAME_MAX}}$` }),
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
-  /** Such as `tournaments/abc`. */
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
   /** Under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),

@@ -5,7 +5,7 @@ import type { SiteSettings } from './settings.ts';
 /** Part of storage keys and builds, so it does not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
-/** Before an owner edits the settings. Another community changes this object. */
+/** The settings before an owner edits them. Another community changes this object. */
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as words from '../words/fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 
-/** Of both SDKs, without importing either. */
 interface TimestampLike {
   toDate(): Date;
 }

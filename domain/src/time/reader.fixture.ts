@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Until the test ends. */
 export function readFrom(timeZone: string): void {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });

@@ -2,7 +2,6 @@ export interface WallClock {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** From 0 to 23. */
   readonly hour: number;
   readonly minute: number;
 }

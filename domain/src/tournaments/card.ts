@@ -44,7 +44,6 @@ type Dated = Pick<Tournament, 'id' | 'date'>;
 
 const timeOf = ({ date }: Dated) => date?.getTime() ?? Number.MAX_VALUE;
 
-/** Those without a date come last. */
 export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }

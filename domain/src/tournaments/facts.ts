@@ -54,7 +54,6 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   };
 }
 
-/** Empty if nobody can register. */
 function joinText(state: DetailState): string {
   if (state === 'open') return words.register;
   return state === 'waiting' ? words.joinWaitlist : '';

@@ -1,4 +1,3 @@
-/** A filtered list can be shared by its address. */
 export const LIST_FILTER_NAMES = {
   text: 'q',
   mode: 'modo',

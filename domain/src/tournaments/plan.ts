@@ -6,7 +6,6 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/** Written again with each change of a stage. */
 export const PlanSchema = z.object({
   /** `Clasificatoria y final: 48 → 24 → 12 escuadras` */
   name: TextSchema,
@@ -16,7 +15,6 @@ export const PlanSchema = z.object({
   }),
   /** All stages share these points and tie-breaks. */
   lines: TextsSchema,
-  /** After the first registration, the newest first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -82,7 +82,6 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'tournament-full';
 
-/** Registration ends when play starts. */
 export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
   if (tournament.cancelledAt !== null) return 'tournament-cancelled';
@@ -152,13 +151,11 @@ export function detailState(tournament: Current, now: Date): DetailState {
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** Screens show this beside the label. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
 }
 
-/** Today for the reader or within six hours, and not more than six hours ago. */
 export function isLeftToday(date: Date, now: Date): boolean {
   const day = (at: Date) => dateText(at, ownTimeZone(), now);
   const ahead = date.getTime() - now.getTime();

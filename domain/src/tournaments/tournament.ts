@@ -40,7 +40,6 @@ const TournamentResultSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(1000)),
   player: publicName(text(NAME_MAX, { required: words.noResultName })),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
-  /** Negative after a penalty. */
   points: nullish(
     z
       .number(words.pointsNotDigits)
@@ -104,7 +103,6 @@ export const tournamentShape = {
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
-/** Such as `consent`. */
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
 /** `tournaments/{id}`: old documents may lack most fields, but not those that the security rules use. */
@@ -115,18 +113,15 @@ export const StoredTournamentSchema = z.object({
   /** An invalid number does not hide the tournament; the desk counts the players again. */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
-  /** No number of the queue is given twice. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** By kind of notice; `closings` has those of windows. */
+  /** The last times by kind of notice; `closings` has those of windows. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
-  /** Grows by one when a room is written or taken back. */
   roomsRevision: orElse(CountSchema, 0),
   /** The board of the last drawn stage can be read; 0 before the first draw. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
-  /** No number of a unit is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
   /** Phones compare this hash with the rules that a player accepted. */
   rulesVersion: nullish(RulesVersionSchema),
@@ -134,11 +129,9 @@ export const StoredTournamentSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** When the last stage was closed; null again once that stage is opened. */
   endedAt: nullish(InstantSchema),
-  /** Referees may then work again. */
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
-  /** Null if the start was never moved. */
   formerDate: nullish(InstantSchema),
   /** `currentPlayers` keeps the number of erased registrations. */
   playersErasedAt: nullish(InstantSchema),

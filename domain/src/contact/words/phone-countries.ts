@@ -1,4 +1,3 @@
-/** `phone-number.ts` knows each of these time zones. */
 export const PHONE_COUNTRIES: readonly (readonly [timeZone: string, name: string])[] = [
   ['America/Argentina/Buenos_Aires', 'Argentina'],
   ['America/La_Paz', 'Bolivia'],

@@ -6,7 +6,7 @@ export interface Early<T> {
   readonly night: Night;
   /** The longest first. The first one that comes after the publication counts. */
   readonly ahead: readonly number[];
-  /** After this event the notice is useless; null if the tournament has none. */
+  /** After this event the notice is useless. */
   readonly until: (tournament: T) => Date | null;
 }
 

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
 import { wallClock } from '../../time/wall-clock.ts';
 
-/** By the tournament's clock. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
@@ -26,7 +25,6 @@ export function afterQuiet(instant: Date, timeZone: string): Date {
   return moment;
 }
 
-/** After `until` the notice is useless. */
 export function toldAt(night: Night, at: Date, timeZone: string, until: Date): Date {
   if (night === 'told' || night === 'left out') return at;
   const morning = afterQuiet(at, timeZone);

@@ -8,7 +8,6 @@ import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
 
-/** Without the day if it is today. */
 function moment(date: Date, { now }: Told): string {
   return hourInSentence(date, now);
 }

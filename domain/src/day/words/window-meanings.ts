@@ -1,6 +1,6 @@
 import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 
-/** The short name could mean a match. */
+/** In some texts the short name could mean a match. */
 export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirmación de asistencia',
   match: 'Confirmación de partida',

@@ -47,7 +47,6 @@ export function ownRank(board: Board, number: number): TableRank | null {
   return { ...place, ...protestable(board, number), latest };
 }
 
-/** The rank then counts within the lobby. */
 const isInLobby = (board: PlacedIn) => lobbiesOf(board).length > 1 && board.advance.perLobby > 0;
 
 const rivalsOf = (board: PlacedIn, { lobby }: BoardRow): readonly BoardRow[] =>

@@ -36,7 +36,6 @@ const BoardRowSchema = z.object({
   ),
   isOnPoint: z._default(z.boolean(), false),
   isChampion: z._default(z.boolean(), false),
-  /** Null in the last stage, which has no cut. */
   pass: nullish(PassSchema),
 });
 export type BoardRow = z.output<typeof BoardRowSchema>;
@@ -48,7 +47,6 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
-  /** The deadlines of protests follow from these two times. */
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
   /** The winner of an extra match comes first. It is worth no points, so the rows do not show its result. */
@@ -77,12 +75,10 @@ export const BoardSchema = z.object({
   ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
-  /** Without the rooms' credentials. */
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
   /** Readers continue there once it is drawn. */
   next: z._default(z.nullable(StageNumberSchema), null),
-  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

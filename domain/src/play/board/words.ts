@@ -4,7 +4,6 @@ import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
-/** Not zero. */
 export const UNKNOWN = '–';
 
 const ordinal = (rank: number) => `${rank}.º`;

@@ -5,7 +5,6 @@ import { plainLetters, plainWords } from './plain-letters.ts';
 /** Only the comparison with known names shows which numbers belong to the name. */
 export interface Reading {
   readonly name: string;
-  /** The most likely one first. */
   readonly results: readonly Result[];
   /** False if a number of the line has several meanings, or none that is known here. */
   readonly isSure: boolean;
@@ -14,7 +13,6 @@ export interface Reading {
 interface Stated {
   readonly placement: number | null;
   readonly kills: number | null;
-  /** Such as points. */
   readonly hasOther: boolean;
 }
 

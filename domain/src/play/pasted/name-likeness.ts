@@ -1,6 +1,5 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Names below this likeness count as different names. */
 export const SAME_NAME = 0.75;
 /** A shorter name resembles too many others to be guessed from. */
 const GUESSED_LENGTH_MIN = 5;
@@ -32,7 +31,6 @@ export interface Likeness {
 
 const NONE: Likeness = { score: 0, isSure: false };
 
-/** A name that consists of signs keeps them. */
 function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
@@ -42,7 +40,7 @@ export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/** `written` is in plain words. Numbers that the name lacks are ignored. */
+/** `written` is in plain words. */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -110,7 +108,6 @@ function adorned(name: string, written: string): Likeness {
   return { score: PART, isSure: isShort && name.length >= GUESSED_LENGTH_MIN - 1 };
 }
 
-/** 1 for equal texts. */
 function similarity(one: string, other: string): number {
   const a = Array.from(one);
   const b = Array.from(other);

@@ -3,7 +3,7 @@ import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/** Otherwise the organiser is asked. */
+/** The best unit must be so far ahead; otherwise the organiser is asked. */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 

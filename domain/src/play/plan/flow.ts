@@ -10,7 +10,7 @@ interface Flow {
   readonly isDrawn: boolean;
 }
 
-/** Before the draw, as if all places were taken. */
+/** Before a draw, all places count as taken. */
 export function flowOf(stages: readonly Planned[], places: number): readonly Flow[] {
   let units = Math.min(places, STAGE_UNITS_MAX);
   return stages.map(({ lobbySize, advance, lobbies = [], entrants = [] }) => {

@@ -5,13 +5,13 @@ import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
 import * as words from '../words/plan.ts';
 
-/** In a full room of 48 players. */
+/** Units in a full room of 48 players. */
 export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
 const QUALIFIER_MATCHES = 2;
-/** An evening has no time for more. */
+/** An evening has no time for more rounds before the final. */
 const ROUNDS_MAX = 3;
 
 interface Sizes {
@@ -51,7 +51,6 @@ export function presetStages(
   return PLAN_PRESETS[preset]({ places: maxPlayers, modality }).map((stage) => ({ ...stage, maps }));
 }
 
-/** A single final if all units fit into one room. */
 export function fittingPreset({ places, modality }: Sizes): PlanPreset {
   return places <= LOBBY_SIZES[modality] ? 'final' : 'qualifier';
 }
@@ -80,7 +79,6 @@ function tableOf(preset: PointsPreset): PointsTable {
   return { placement: [...placement], perKill, killCap };
 }
 
-/** Several rooms share one table. */
 function finalShape({ modality }: Sizes): Shape {
   return { name: words.final, lobbySize: LOBBY_SIZES[modality], perLobby: 0 };
 }
@@ -89,7 +87,6 @@ function rounds(sizes: Sizes): readonly Shape[] {
   return sizes.places <= LOBBY_SIZES[sizes.modality] ? [finalShape(sizes)] : roundsAndFinal(sizes);
 }
 
-/** Fewer units than this all play the final. */
 const FEWEST = 4;
 
 function roundsAndFinal(sizes: Sizes): readonly Shape[] {

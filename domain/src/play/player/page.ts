@@ -11,15 +11,12 @@ export const PLAYED_TOURNAMENTS_MAX = 50;
 
 const ResultSchema = z.object({
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** `rank`: the stage was the last one. */
   kind: z.enum(['passed', 'out', 'rank']),
   rank: z.int(),
   booyahs: CountSchema,
-  /** Null if nobody counted. */
   kills: nullish(CountSchema),
 });
 
-/** Public data only. */
 const PlayedTournamentSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournament: described(z.string(), { maxLength: NAME_MAX }),

@@ -35,7 +35,6 @@ export type ProtestState = z.output<typeof ProtestStateSchema>;
 export const ProtestInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   kind: ProtestKindSchema,
-  /** Null if nobody is accused. */
   against: z.nullable(CountSchema),
   text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
 });

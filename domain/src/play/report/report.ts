@@ -26,7 +26,6 @@ export const ReportSchema = z.object({
   ...sentShape,
   /** A retry after a lost answer creates no second report. */
   requestId: RequestIdSchema,
-  /** Grows by one when the team sends the report again. */
   revision: CountSchema,
   width: PixelsSchema,
   height: PixelsSchema,

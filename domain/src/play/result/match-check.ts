@@ -3,11 +3,9 @@ import { lacksKills, type Result } from './result.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];
-  /** Unlikely results may still be true. */
   readonly warnings: readonly string[];
   /** An unfinished match has this warning too. */
   readonly tooManyKills: string | null;
-  /** Their rows are likely wrong if the match has too many kills. */
   readonly suspects: readonly string[];
 }
 
@@ -69,7 +67,6 @@ interface Killer {
   readonly kills: number | null;
 }
 
-/** Else those with the most kills. */
 function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
   const most = Math.max(0, ...present.map(({ kills }) => kills ?? 0));
   const above = present.filter(({ kills }) => (kills ?? 0) > possible);

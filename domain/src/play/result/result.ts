@@ -13,14 +13,12 @@ export const ResultSchema = z.object({
 });
 export type Result = Readonly<z.output<typeof ResultSchema>>;
 
-/** Nothing else is known. */
 export const NO_RESULT: Result = { placement: null, ...eachFigure(() => null), played: true };
 
 const FIELDS = Object.keys(NO_RESULT) as (keyof Result)[];
 
 export const lacksKills = ({ played, kills }: Result): boolean => played && kills === null;
 
-/** Without who wrote the row, and when. */
 export function resultOf(row: Result): Result {
   return { ...NO_RESULT, ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])) };
 }

@@ -31,7 +31,6 @@ interface Told {
   readonly text: string;
 }
 
-/** One sentence for each. */
 export function boardCorrections({
   corrections,
   rows,
@@ -77,7 +76,6 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
   }
 }
 
-/** A whole sentence stands on its own. */
 function because({ reason }: { readonly reason: string }): string {
   const said = reason.replace(/[.\s]+$/, '');
   if (said === '') return '';
@@ -91,7 +89,6 @@ export function correctedName({ lobby, ...match }: CorrectedMatch): string {
   return lobby === null ? name : `${name} del Lobby ${lobby.toUpperCase()}`;
 }
 
-/** In one sentence. */
 const NAMED_MAX = 30;
 
 function rowsText(

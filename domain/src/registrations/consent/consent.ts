@@ -33,7 +33,6 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** Of the child it has only the first name. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),

@@ -11,14 +11,12 @@ import * as words from '../words/consent.ts';
 import type { AgeBand } from './age-band.ts';
 import { needsConsent } from './age-band.ts';
 
-/** The consent is missing, or a prize waits. */
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
 export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
 
 export const GuardianContactSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: z.string().check(z.maxLength(PHONE_MAX), z.regex(PHONE)),
-  /** Null for a prize. */
   consentCode: z.nullable(ConsentCodeSchema),
 });
 export type GuardianContact = z.output<typeof GuardianContactSchema>;

@@ -28,7 +28,6 @@ export const StoredGuardianSchema = z.object({
   phone: described(z.string(), { maxLength: PHONE_MAX }),
 });
 
-/** With or without a country code. */
 export function isSamePhone(one: string, other: string): boolean {
   const [a, b] = [digitsOf(one), digitsOf(other)];
   return a === b || endsWith(a, b) || endsWith(b, a);

@@ -12,7 +12,6 @@ const SlotKeySchema = z.string().check(z.regex(new RegExp(`^[1-${MEMBERS_MAX}]$`
 export const SeenNamesSchema = z.strictObject({
   name: z._default(Seen(UNIT_NAME_MAX), ''),
   tag: z._default(Seen(UNIT_TAG_MAX), ''),
-  /** By slot. */
   nicks: z.record(SlotKeySchema, Seen(NICK_MAX)),
 });
 export type SeenNames = z.output<typeof SeenNamesSchema>;

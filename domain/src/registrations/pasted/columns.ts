@@ -22,7 +22,6 @@ export function plain(text: string): string {
     .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
 }
 
-/** Null if the line is no heading. */
 export function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
   const named = cells.map((cell) => {
     const word = plain(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

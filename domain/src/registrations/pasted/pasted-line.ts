@@ -6,7 +6,6 @@ export interface LineParts {
   readonly numbers: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** Looks like a player ID but has too few digits. */
   readonly shortId: string;
 }
 
@@ -39,7 +38,6 @@ export function partsOf(line: string): LineParts {
   };
 }
 
-/** A cell may hold more than its column says, such as `ID: 123456789 (Rayo)`. */
 export function cellParts(cell: string) {
   let rest = cell;
   const taken = (pattern: RegExp) => {

@@ -19,13 +19,12 @@ export interface PastedPlayer {
 }
 
 export interface PastedUnit {
-  /** Empty for a player alone. */
   readonly name: string;
   /** The captain first. */
   readonly players: readonly PastedPlayer[];
 }
 
-/** About two columns that look the same; null before an answer. */
+/** About two columns that look the same. */
 export interface PasteAnswers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
@@ -38,14 +37,13 @@ export interface Pasted {
 }
 
 export interface Format {
-  /** Without substitutes. */
   readonly size: number;
   readonly substitutes: number;
 }
 
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
-/** Each player has a line; the team stands in a column, or on its own line above. */
+/** A team stands in a column, or on its own line above its players. */
 export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
   const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
@@ -66,7 +64,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** The names of teams repeat from line to line, those of nicks do not. */
+/** Names of teams repeat from line to line, nicks do not. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

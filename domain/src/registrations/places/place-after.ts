@@ -17,9 +17,8 @@ export type GivenTo = z.output<typeof GivenToSchema>;
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,
   place: PlaceSchema,
-  /** From one; null if the unit does not wait. */
+  /** Counted from one; null if the unit does not wait. */
   position: z.nullable(CountSchema),
-  /** Null for every unit but a rejected one. */
   givenOnAt: nullish(InstantSchema),
 });
 export type PlaceAfter = z.output<typeof PlaceAfterSchema>;

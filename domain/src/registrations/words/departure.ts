@@ -1,4 +1,3 @@
-/** By who removed the registration of a private code. */
 export const DEPARTURES = {
   withdrawn: 'Retiraste esta inscripción. Borramos tus datos.',
   team: 'Tu capitán retiró a todo el equipo. Borramos tus datos.',

@@ -70,7 +70,7 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/** Cached copies of an old cover are not used. */
+/** Changes with the drawing, so that no cached copy of an old cover is used. */
 export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }

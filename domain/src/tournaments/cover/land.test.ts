@@ -4,7 +4,6 @@ import { landOf } from './land.ts';
 
 const lowest: Dice = (least) => least;
 const highest: Dice = (_, most) => most;
-/** `dice` gives the numbers of the ridge. */
 const ridge = (map: string, dice: Dice) => landOf(map, lowest)(dice, 400, 100);
 
 it.each([

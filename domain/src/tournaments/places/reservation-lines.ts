@@ -6,7 +6,6 @@ export function stepsLeft({ reserved }: Reserved, now: Date): readonly Reservati
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
-/** Null if everybody may register now. */
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }

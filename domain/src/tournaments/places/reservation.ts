@@ -13,7 +13,6 @@ const ReservationStepSchema = z.object({
 });
 export type ReservationStep = z.output<typeof ReservationStepSchema>;
 
-/** Each step admits more players of a season. */
 export const ReservationSchema = nullish(
   z.object({
     seasonId: DocumentIdSchema,

@@ -9,7 +9,6 @@ interface Waited {
   readonly cancelledAt: Date | null;
 }
 
-/** Null while the tournament has no date. */
 function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
   return waitlist.endsAt ?? date;
 }

@@ -3,7 +3,6 @@ import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
 /** Every visitor downloads this file, so it has no schemas. */
 
-/** Afterwards places are not given on. */
 export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
@@ -35,7 +34,6 @@ export function reviewEnd({ closings }: Windows, { kind, closesAt }: Confirmatio
   return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
 }
 
-/** Null if no places must be given on now. */
 export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow | null {
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
@@ -63,7 +61,6 @@ function closable(tournament: Closable): readonly ConfirmationWindow[] {
     .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
 }
 
-/** Open, or closed a few minutes ago. */
 export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
   const isRunning = (window: ConfirmationWindow) =>
     ['open', 'review'].includes(windowPhase(tournament, window, now));

@@ -17,15 +17,12 @@ export const WindowSchema = z.object({
 });
 export type ConfirmationWindow = z.output<typeof WindowSchema>;
 
-/** At most one of each kind. */
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 
-/** Only the server writes it. */
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
   /** An organiser ended the review early. */
   endedAt: nullish(InstantSchema),
-  /** All unconfirmed places were given on. */
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
 });
