@@ -15,11 +15,9 @@ interface Named {
 }
 
 export interface Act {
-  /** The id of the entry, given if something else refers to it. */
   readonly id?: string;
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** The path of the changed document, such as `tournaments/abc`. */
   readonly target: string;
   readonly tournament?: Named | null;
   readonly person?: string | null;

@@ -9,7 +9,6 @@ export interface PageSite {
   readonly name: string;
 }
 
-/** The picture of a link preview. */
 export interface SharedPicture {
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number } | null;

@@ -48,7 +48,6 @@ const EnvironmentSchema = z.object({
     (value) => PUSH_PUBLIC_KEY.test(value),
     'must be the public key that functions/push-keys.mjs made',
   ),
-  /** The origin of a server that tests use instead of the push services. */
   COPA_PUSH_STAND_IN: setting(isOrigin, 'must be an origin'),
   COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
@@ -77,7 +76,6 @@ export interface LocalLoginConfig {
 
 export interface PushConfig {
   readonly publicKey: string;
-  /** The origin of a test server; emulators only. */
   readonly standIn: string | null;
 }
 

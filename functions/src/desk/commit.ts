@@ -21,9 +21,7 @@ export interface CommitParts extends WriteContext {
 
 export interface Settled {
   readonly unit: StoredUnit;
-  /** Null for a new unit. */
   readonly before: Place | null;
-  /** Null if the unit does not wait. */
   readonly position: number | null;
   /** The unit that got the place which the operation freed. */
   readonly givenTo: StoredUnit | null;

@@ -35,7 +35,6 @@ export interface LedgerRequest {
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
   readonly rankedIds: readonly string[];
-  /** This many waiting units are read. */
   readonly mayFree: number;
   /** True if the work may withdraw names, so all documents with copies of them are read. */
   readonly renames: boolean;

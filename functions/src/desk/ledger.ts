@@ -18,7 +18,6 @@ import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
 import { derivedState, newDeadlines } from './unit-place.ts';
 
-/** An organiser's act on a unit. Its reason is stored in the unit, because the audit outlives the player. */
 export interface UnitAct extends Act {
   readonly unitId: string;
   readonly reason?: string;

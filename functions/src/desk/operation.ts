@@ -2,7 +2,6 @@ import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
 import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 
-/** A capability creates it, and the desk commits it together with others. */
 export interface Operation {
   readonly reads: Reads;
   /** True if it may free a place, so that the desk reads one more waiting unit. */

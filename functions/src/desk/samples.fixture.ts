@@ -70,7 +70,6 @@ export function sampleInput(number: number, overrides: Partial<SentInput> = {}):
   return { ...input, requestId, ...overrides };
 }
 
-/** The caller adds the invitation code. */
 export function sampleAcceptance(number: number, overrides: Partial<AcceptanceInput> = {}): AcceptanceInput {
   const input = z.parse(AcceptanceInputSchema, {
     requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

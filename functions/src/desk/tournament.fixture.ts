@@ -54,7 +54,6 @@ function openSite(now: Date) {
 
 type Site = ReturnType<typeof openSite>;
 
-/** Null opens the site without the tournament. */
 export async function openTournament(
   fields: Partial<Tournament> | null = {},
   { form = sampleForm(), questions = [], rooms, now = SAMPLE_NOW }: Seeds = {},
@@ -115,11 +114,9 @@ function playersOf(site: Site) {
   const memberId = (unit: Pick<StoredUnit, 'id'>, number: number) =>
     keys.member(unit.id, sampleInput(number).requestId);
   return {
-    /** The member who joined by `sampleAcceptance(number)`, or was added by hand. */
     memberId,
     register: async (input: RegistrationInput, origin?: Origin) =>
       unitOf(site, await desk.register(input, origin)),
-    /** In one commit, in this order. */
     registerAll: async <const Numbers extends readonly number[]>(...numbers: Numbers) => {
       const receipts = await Promise.all(numbers.map((number) => desk.register(sampleInput(number))));
       const units = await Promise.all(receipts.map((receipt) => unitOf(site, receipt)));
@@ -192,7 +189,6 @@ function organisersOf(site: Site) {
     },
     decide,
     giveOn,
-    /** Rejects the unit, and lets the time for an undo pass. */
     reject: async (unit: StoredUnit, reason: string | null = null) => {
       await decide(unit, 'rejected', reason);
       return giveOn(unit);

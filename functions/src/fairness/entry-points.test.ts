@@ -55,7 +55,6 @@ async function importedBy(desk: Desk, preview: boolean) {
 const ASKED_AS_STRANGER = `already-registered: ${ERROR_MESSAGES['already-registered']}`;
 const ASKED_AS_ORGANISER = /^player-suspended: .+ tiene una suspensión .+ y no puede jugar\.$/;
 
-/** All functions that let a player join, with the refusal for a suspended player. */
 const ENTRY_POINTS: Readonly<
   Record<string, { readonly run: () => Promise<string>; readonly reads: string | RegExp }>
 > = {
@@ -194,7 +193,6 @@ const ENTRY_POINTS: Readonly<
 };
 
 const FOLDER = new URL('..', import.meta.url);
-/** Matches calls that give a place, a queue number or a claim. */
 const JOINS = /\b(placeOrQueue|givePlace|joinQueue)\b|\.claim\(|requireMayPlay\(/;
 const FUNCTION = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 

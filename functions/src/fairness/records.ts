@@ -267,7 +267,6 @@ async function shown(
   return named ?? { key, entries: [] };
 }
 
-/** Leaves out the keys of contacts. */
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],

@@ -30,7 +30,6 @@ export interface ResponseIntake {
 
 interface Sent {
   readonly input: FormResponseInput;
-  /** Null if the network is not counted. */
   readonly trace: string | null;
 }
 

@@ -8,7 +8,6 @@ import { serve } from './serve.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/** Fixed paths come before paths with parameters. */
 export function createApiRouter(
   routes: readonly Route[],
   dependencies: Needs,

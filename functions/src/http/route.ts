@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** The time for which the CDN may reuse an answer to one stranger for others. */
+  /** In this time the CDN may answer other strangers with the same. */
   readonly sharedSeconds?: number;
 }
 

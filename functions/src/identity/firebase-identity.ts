@@ -7,7 +7,6 @@ import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
 const LIST_PAGE = 1000;
-/** Auth looks up at most this many accounts in one call. */
 const LOOKUP_PAGE = 100;
 
 export function createIdentity(app: App, clock: () => Date): Identity {

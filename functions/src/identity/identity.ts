@@ -25,7 +25,6 @@ export interface VerifiedToken extends HasRole {
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export interface Identity {
-  /** Throws `unauthenticated`, `token-expired` or `token-revoked`. */
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;

@@ -63,7 +63,7 @@ interface Mailed<H> {
 
 interface Pushed<H> {
   readonly isUrgent: boolean;
-  /** After this time the notice is useless. Several: the unit is told several things at once. */
+  /** Several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
   /**
    * Null if the notice is outdated. A locked screen shows the text to anybody: no names, no room credentials.
@@ -91,9 +91,7 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 }
 
 export interface Due<H> {
-  /** Null if nobody needs the notice any more. */
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
-  /** Runs after the last page, and marks the notice as done. */
   readonly done: (transaction: Transaction) => void;
 }

@@ -16,7 +16,7 @@ import type { Happening, JobNotice, Notice } from './notice.ts';
 
 type Unit = StoredRegistration;
 
-/** The queue for notices: the ledger of the desk, or a transaction. */
+/** The ledger of the desk, or a transaction. */
 interface Post {
   readonly now: Date;
   mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
@@ -61,7 +61,6 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   return { ...unit, members };
 }
 
-/** For a transaction that changes nothing else of the unit. */
 export function tellIn<H extends Happening>(
   transaction: Transaction,
   post: Post,
@@ -76,7 +75,7 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** Another happening starts from the first page. */
+/** Only for the same happening: another one starts from the first page. */
 interface Place {
   readonly what: string;
   readonly after: string;

@@ -19,7 +19,6 @@ export type KeptFigures = ReturnType<typeof keepFigures>;
 export function keepFigures(database: Database, now: Date) {
   const kept = new Map<string, Figures>();
   let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);
-  /** Null until the store has computed these sums. */
   let others: Counts | null = null;
   const changed = new Set<string>();
 

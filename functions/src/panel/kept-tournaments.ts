@@ -62,7 +62,6 @@ export function keepTournaments(database: Database, since: Date) {
       });
     },
 
-    /** Reads only a single document, the board. */
     async dueMatchOf(tournament: Tournament, now: Date): Promise<Shown['dueMatch']> {
       const { id, stage, date, endDate, cancelledAt } = tournament;
       if (stage === 0 || cancelledAt !== null || date === null || now < date) return null;

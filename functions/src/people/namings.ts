@@ -8,7 +8,6 @@ import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** An admin needs no tournaments and works in all. */
 export interface Grant {
   readonly role: GivenRole;
   readonly tournaments?: NamedFor | undefined;
@@ -16,7 +15,6 @@ export interface Grant {
 
 export interface OpenNaming {
   readonly role: GivenRole;
-  /** Null if the account was not named for any. */
   readonly before: NamedFor | null;
   readonly after: NamedFor | null;
   /** Call this after the last read of the transaction. */

@@ -2,7 +2,6 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import { refusal } from '../refusals.ts';
 
 const KEY_BYTES = 32;
-/** Further guesses are refused. */
 const MOST_WAITING = 8;
 
 let waiting = 0;

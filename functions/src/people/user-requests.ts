@@ -15,7 +15,6 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-/** One call reads at most this many requests. */
 const LOOKED_THROUGH = 1000;
 
 interface RequestFilter {
@@ -79,7 +78,7 @@ export async function approveUserRequest(
   return approved;
 }
 
-/** True for the same decision of the same organiser, who did not receive the first answer. */
+/** The same organiser decides the same again if the first answer was lost. */
 function isRepeated(
   request: UserRequest,
   { uid }: Actor,

@@ -92,7 +92,6 @@ export function writingRows(
   };
 }
 
-/** After new figures the time for protests begins again. */
 function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUntil' | 'officialAt'> {
   const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
   return { scoresUntil, officialAt: isProtested ? null : scoresUntil };
@@ -152,7 +151,6 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** Null if no name has changed. */
 async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
   const units = await reader.getAll(REGISTRATIONS, lobby.units);
   const named = entrants.map((entrant) => {

@@ -77,7 +77,6 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
 
 type Holder = Awaited<ReturnType<typeof holderOf>>;
 
-/** Codes of deleted registrations are ignored. */
 async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readonly Holder[]> {
   const found = await Promise.all(
     [...new Set(codes)].map((code) =>

@@ -58,7 +58,6 @@ const settings = (number: number, passing: number) =>
 
 interface Opened {
   readonly id: string;
-  /** In the order of registration. */
   readonly units: readonly string[];
   readonly codes: readonly string[];
   readonly tickets: readonly string[];
@@ -76,7 +75,6 @@ async function draw(of: Opened, passing: number, number = 1): Promise<void> {
   await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
 }
 
-/** A published match needs a reason. */
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
   const { lobbies } = await stageOf(of, number);
   for (const lobby of lobbies) {
@@ -143,7 +141,6 @@ async function opened(players: number): Promise<Opened> {
   };
 }
 
-/** By unit, in the order of registration. */
 async function told({ units }: Opened): Promise<readonly (readonly string[])[]> {
   const { docs } = await site.program.firestore.collection('mail').get();
   const results = docs

@@ -13,7 +13,6 @@ import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
-/** A phone may have been off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface OfStage extends Happening {

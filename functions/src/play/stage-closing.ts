@@ -110,7 +110,6 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
   });
 }
 
-/** The lots only break full ties. */
 export function drawTie(
   context: Context,
   actor: Actor,

@@ -21,7 +21,6 @@ export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** Null before the draw. */
   readonly board: Board | null;
 }
 
@@ -63,11 +62,8 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
-  /** The next drawn stage; if it is left out, it stays. */
   readonly next?: number | null;
-  /** The hours of the stage's rooms; if they are left out, they stay. */
   readonly openings?: Board['openings'];
-  /** Without a target the entry is about the stage. */
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
@@ -173,7 +169,6 @@ export interface Playing {
   readonly now: Date;
 }
 
-/** A change that must have an audit entry. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
 /** If `change` returns null, nothing is written. */

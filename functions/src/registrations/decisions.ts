@@ -25,10 +25,9 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** Null for the captain. */
+  /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** Null if the mailbox stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -158,7 +157,6 @@ function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
 }
 
-/** For a rejection that was not undone. */
 export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
@@ -225,7 +223,6 @@ type Sent = Omit<Decision, 'actor'>;
 
 export function createDecisionDesk(
   { database, settleAbout, find }: Desk,
-  /** Null for a deleted account. */
   organiserName: (uid: string) => Promise<string | null>,
 ) {
   const settleDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>

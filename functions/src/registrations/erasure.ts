@@ -112,7 +112,6 @@ async function erasePlayers(needs: Needs, id: string): Promise<void> {
   }
 }
 
-/** The next run tries a failed tournament again. */
 async function logFailure({ logger }: Needs, tournamentId: string, erase: () => Promise<void>) {
   try {
     await erase();

@@ -56,7 +56,6 @@ export function createRegistrationKeys(secret: string) {
 
 const nameOf = (digest: Buffer): string => digest.subarray(0, 16).toString('hex');
 
-/** Version 8 is for derived UUIDs. */
 function uuidOf(digest: Buffer): string {
   const hex = nameOf(digest);
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);

@@ -98,7 +98,6 @@ async function playMatch() {
   return { address, stage, units };
 }
 
-/** Each entry causes a mail for several registrations with one mailbox. */
 const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
   added: async () => {

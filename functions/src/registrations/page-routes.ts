@@ -24,7 +24,6 @@ import { withoutTournament } from '../tournaments/pages/link-page.ts';
 import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;
-/** The specification's link from a tournament's page. */
 const BY_QUERY = { tournament: (value: string) => pageId(value) !== null };
 
 export function registrationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {

@@ -41,7 +41,6 @@ export interface RequestName {
   readonly withdrawn: string;
 }
 
-/** These traces count the mails that a stranger can cause. */
 export interface MailTraceIds {
   readonly mailbox: Mailbox;
   readonly mails: string;
@@ -58,11 +57,11 @@ interface RegisterRequest {
   /** Members of an earlier team find this one by the key. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
-  /** The tournaments in which this player has a place, proved by a private code of the phone. */
+  /** A private code of the phone proves that the player has a place in these tournaments. */
   readonly heldIn: readonly string[];
 }
 
-/** Limited only by places and unique players. */
+/** By an organiser: limited only by places and unique players. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;

@@ -97,7 +97,6 @@ export function createRegistrationDesk(
         ),
       ),
 
-    /** Returns the unit that got the place. */
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
       const settled = await settleAbout(await find(id), (key) =>

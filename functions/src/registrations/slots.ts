@@ -62,7 +62,6 @@ export function openSlot({ slot, role }: TeamSlot): StoredMember {
   return { slot, role, state: 'invited' };
 }
 
-/** Players come before substitutes. */
 export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember | null {
   const open = members.filter(({ state }) => state === 'invited');
   return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;

@@ -90,7 +90,6 @@ function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): Reado
   return seats;
 }
 
-/** From the latest tournament that gave them a result. */
 async function contactsOf(
   database: Database,
   results: readonly SeasonResult[],

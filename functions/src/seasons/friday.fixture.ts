@@ -36,7 +36,6 @@ const RULES: SeasonRules = {
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 
 export interface Entered {
-  /** The player ID derives from this number. */
   readonly number: number;
   readonly nick: string;
   /** For a minor: true if the adult shows the nick. */

@@ -113,7 +113,6 @@ class Season {
     for (const each of acts) await this.take(each);
   }
 
-  /** A refusal changes nothing. */
   private async take({ kind, friday: at, ...rest }: Act): Promise<void> {
     try {
       await this.call(kind, at, 'player' in rest ? rest.player : 0);
@@ -176,7 +175,6 @@ class Season {
     }
   }
 
-  /** Returns the withdrawn nicks that can still be read. */
   async counted(): Promise<readonly string[]> {
     await count(site.program, this.id);
     const results = await site.program.dependencies.database.find(resultsOf(this.id), {});

@@ -46,7 +46,6 @@ export function requireJoinable(season: Season, tournaments: readonly Tournament
   }
 }
 
-/** The job then writes the keys into tickets and counts. */
 export function setSeason(
   writer: Writer,
   { newId }: Pick<Needs, 'newId'>,

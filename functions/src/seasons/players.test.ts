@@ -24,7 +24,6 @@ import { writeSeasons } from './season-results.ts';
 
 const LOBO: Entered = { number: 1, nick: 'Lobo' };
 const RAYO: Entered = { number: 2, nick: 'Rayo' };
-/** A match needs two units. */
 const OTHER: Entered = { number: 9, nick: 'Otra' };
 const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
 

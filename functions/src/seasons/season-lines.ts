@@ -36,7 +36,6 @@ export function isShown({ status, cancelledAt }: Tournament): boolean {
   return status === 'published' && cancelledAt === null;
 }
 
-/** Each member of a unit that played gets a result. */
 export async function linesOf(
   reader: Reader,
   tournament: Tournament,

@@ -42,7 +42,6 @@ type Snapshot = AuditEntry['before'];
 const targetOf = ({ target }: AuditEntry) => /^registrations\/([^/]+)$/.exec(target)?.[1] ?? null;
 const idsIn = ({ before, after }: AuditEntry) => [before, after].flatMap((each) => [...unitsIn(each)]);
 
-/** `unit` holds one id, `rows` are keyed by ids. */
 function unitsIn(snapshot: Snapshot): readonly string[] {
   const unit = snapshot?.['unit'];
   return [...(typeof unit === 'string' ? [unit] : []), ...Object.keys(rowsIn(snapshot))];

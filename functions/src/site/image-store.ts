@@ -13,7 +13,6 @@ export const StoredImageSchema = z.object({
   bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
   createdAt: InstantSchema,
   createdBy: z.string(),
-  /** True if the picture shows the names of a podium. */
   ofPodium: z._default(z.boolean(), false),
 });
 

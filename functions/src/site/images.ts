@@ -36,7 +36,6 @@ export async function storeImage(
 }
 
 export interface TakenPicture extends ImageHeader {
-  /** Without any other content of the file. */
   readonly bytes: Buffer;
 }
 

@@ -33,7 +33,6 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }
 
-/** No id contains this. */
 const SEPARATOR = '.';
 
 /** Call this in the transaction that changes a tournament's results for its season. */

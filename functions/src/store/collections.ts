@@ -46,7 +46,6 @@ export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
-/** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
 
 /** Under the minors' ids; only the API reads them. */
@@ -54,7 +53,6 @@ export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
 
-/** A phone finds its own key among these. */
 export const TURNS = collection('turns', TurnsSchema);
 
 export const REMINDERS = collection('reminders', RemindersSchema);
@@ -87,10 +85,9 @@ export type AgendaItem = z.output<typeof AgendaItemSchema>;
 /** Until one of these times is due, the job reads nothing else (docs/decisions/0055). */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
-/** Only the API and the sender read the phones of a unit. */
+/** Only the API and the sender read phones. */
 export const PHONES = collection('phones', PhonesSchema);
 
-/** Only the API and the sender read these phones. */
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
 /** The platform calls the sender for each new notice. */
@@ -101,7 +98,6 @@ export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
 
-/** Written in the transaction that changes a unit. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
 /** Organisers and referees read drafts of matches live. */
@@ -203,7 +199,6 @@ export const OWNER = collection(
 
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/** `after` is the last unit of the last finished page. */
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({
   ...withId,
@@ -225,7 +220,6 @@ export const REVOCATIONS = collection(
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** The job checks the holders of roles. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

@@ -30,7 +30,6 @@ export interface Reader {
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
-  /** In the order of the ids. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 
@@ -58,7 +57,6 @@ export interface Writer {
     additions: Tally,
     field: keyof T & string,
   ): void;
-  /** `field` gets the store's time of the commit. */
   stamp<T extends Doc, F extends keyof T & string>(
     collection: OwnCollection<T>,
     document: Omit<T, F> & Doc,
@@ -74,7 +72,6 @@ export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Reads in pages, so that an export never holds all documents. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
-  /** `askedAt` is the store's time of the answer. */
   stampedSince<T extends Doc>(
     collection: Collection<T>,
     field: keyof T & string,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
 
-/** Our fault, not the caller's. */
 class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
 
@@ -51,7 +50,6 @@ export function fieldsOf<T extends { readonly id: string }>(document: T): Fields
   return fields;
 }
 
-/** Only the path of a response names its form. */
 function parentIds(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
   const parent = snapshot.ref.parent.parent;
   return parent?.parent.id === 'forms' ? { formId: parent.id } : {};

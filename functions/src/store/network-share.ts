@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Trace } from './collections.ts';
 
-/** The same transaction reads and writes the count. */
 const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
@@ -15,7 +14,6 @@ function counted(trace: Trace | null, now: Date): readonly (readonly [minute: nu
     .toSorted(([one], [other]) => one - other);
 }
 
-/** Null if the network may call now. */
 export function shareWaitMs(trace: Trace | null, share: number, now: Date): number | null {
   const minutes = counted(trace, now);
   let left = minutes.reduce((sum, [, count]) => sum + count, 0) - share;

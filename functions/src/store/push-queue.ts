@@ -6,11 +6,9 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
-  /** A queue number, an hour or a revision. */
   readonly turn: number | string | null;
 }
 
-/** The id makes the notice idempotent. */
 export function pushOf(
   { id, tournamentId }: Pick<StoredRegistration, 'id' | 'tournamentId'>,
   { kind, about, turn, until }: PushNotice,

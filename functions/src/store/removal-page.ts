@@ -13,7 +13,6 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
-/** The returned function removes the documents in one commit. */
 export async function removalPage<T extends { readonly id: string }>(
   transaction: Transaction,
   collection: OwnCollection<T>,

@@ -9,7 +9,6 @@ export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_M
   return { id, expiresAt: new Date(now.getTime() + keptMs), count: 0, holder: null, left: null, minutes: {} };
 }
 
-/** A private code learns from it why its registration is gone. */
 export const leftTraceId = (codeHash: string) => `left-${codeHash}`;
 
 export function leftTrace(codeHash: string, left: Departure, now: Date): Trace {

@@ -26,7 +26,6 @@ const TRANSIENT: readonly number[] = [
 
 export type Patience = (limitMs: number) => void;
 
-/** Tells the caller to try again later if the store refuses temporarily, or does not answer in time. */
 export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   try {

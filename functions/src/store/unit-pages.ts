@@ -6,7 +6,6 @@ const PAGE = 100;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
-  /** Null after the last page. */
   readonly next: string | null;
 }
 

@@ -14,7 +14,6 @@ interface Cancellation {
   readonly reason: string;
 }
 
-/** A repeated call changes nothing. */
 export async function setCancellation(
   context: Context,
   actor: Actor,

@@ -45,7 +45,7 @@ export function queueChangeNotice(
 interface OfChange extends Happening {
   readonly from: State;
   readonly to: State;
-  /** An earlier run stopped after the page of this unit. */
+  /** An earlier run stopped after the page that ends with this unit. */
   readonly after: string | null;
 }
 

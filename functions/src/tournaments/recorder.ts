@@ -16,7 +16,6 @@ import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** In all tournaments, or in those that the account is named for. */
 export interface Recorder extends Actor, HasRole {}
 
 /** Call this in the writing transaction: a caller who just lost the naming is refused. */
@@ -53,7 +52,6 @@ async function requireIn(
   throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 
-/** Named roles see public tournaments only. */
 export async function namedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,

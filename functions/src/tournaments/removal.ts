@@ -111,7 +111,6 @@ function removeSome(
   });
 }
 
-/** Without `force` the tournament is already unpublished. */
 function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }

@@ -62,7 +62,6 @@ export async function continueSeries(context: Needs, now: Date): Promise<void> {
 
 type Ending = Parameters<typeof isOver>[0] & Parameters<typeof storedStatus>[0];
 
-/** An unpublished draft gets no successor. */
 function hasEnded(tournament: Ending, now: Date): boolean {
   return storedStatus(tournament, now) === 'published' && isOver(tournament, now);
 }

@@ -12,7 +12,7 @@ export interface Accepting {
   readonly acceptance: { readonly version: string } | null;
 }
 
-/** Also false without an acceptance, as for a player whom an organiser added. */
+/** Also false without an acceptance: an organiser added the player. */
 export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
   return acceptance !== null && rulesIn(acceptance.version) !== version;
 }

@@ -58,7 +58,6 @@ export interface Played {
   readonly id: string;
   readonly desk: Desk;
   readonly needs: Instance['dependencies'];
-  /** The unit of the person. */
   readonly unit: string;
   readonly others: readonly string[];
   readonly memberId: string;

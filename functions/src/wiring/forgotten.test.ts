@@ -81,7 +81,6 @@ async function expectNothing(): Promise<void> {
   expect(namedLines(site)).toEqual([]);
 }
 
-/** The table equals the one computed from the stored rows, with the remaining names. */
 async function expectTable({ id, needs }: Played): Promise<void> {
   const { database } = needs;
   const [stage, board, tournament] = await Promise.all([
@@ -173,7 +172,6 @@ describe('at the same moment, at two instances,', () => {
 
 type Node = zod.core.$ZodTypes;
 
-/** In the form of `namedFields`. */
 function namesIn(schema: Node): readonly string[] {
   if (PUBLIC_NAMES.has(schema)) return [''];
   const { def } = schema._zod;

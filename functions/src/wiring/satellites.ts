@@ -22,7 +22,6 @@ export const UNIT_DOCUMENTS: readonly Satellite[] = [
   sentByUnits,
 ];
 
-/** These also erase names of people who left a tournament. */
 export const SATELLITES: readonly Satellite[] = [
   tracesOfWhoLeft,
   ...UNIT_DOCUMENTS,

@@ -34,11 +34,9 @@ interface TaskRow {
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
   /** True if the hourly run restores a missing entry for the tournament. */
   readonly mends?: (tournament: Tournament) => boolean;
-  /** The texts are logged if a work fails. */
   readonly work: readonly Work[];
 }
 
-/** See docs/decisions/0055. */
 export const TASKS: Readonly<Record<Task, TaskRow>> = {
   publish: {
     due: async (reader, id) => {

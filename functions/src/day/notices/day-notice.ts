@@ -19,7 +19,6 @@ export interface DayNotice extends NoticeKind {
 
 interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
   readonly happening: (tournament: Tournament, now: Date) => H | null;
-  /** The fields of the tournament that record the notice as sent. */
   readonly told: (happening: H, now: Date) => Partial<Tournament>;
 }
 

@@ -99,7 +99,6 @@ interface OfRooms extends Happening {
   readonly open: readonly Room[];
 }
 
-/** Phones of units that may read a room get a notice when it opens, and another when it changes. */
 export const ROOM: JobNotice<OfRooms> = {
   kind: 'room',
   night: 'told',

@@ -29,7 +29,6 @@ describe('players are told that they can confirm', () => {
     time = NOW;
   });
 
-  /** The last units wait. */
   async function open(players: number, changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
     const fields = {

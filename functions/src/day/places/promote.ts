@@ -15,8 +15,8 @@ import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
 /**
- * Fills free places in the transaction that freed them, so that the database never has a free place beside a
- * unit that may have it.
+ * In the transaction that freed them, so that the database never has a free place beside a unit that may have
+ * it.
  */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];

@@ -23,7 +23,6 @@ const warning = {
 
 let services: Services;
 
-/** The samples 1, 2 and 3 are one team. */
 function team(): StoredRegistration {
   const roles = ['captain', 'player', 'substitute'] as const;
   const members = roles.flatMap((role, index) =>

@@ -128,9 +128,8 @@ export function closeRooms(
 }
 
 /**
- * Erases the rooms a day after the tournament, when nobody can use them any more. The next run of the job
- * removes them from the phones. Drawn lobbies stay while the tournament goes on, because a final may be played
- * on another day.
+ * The next run of the job removes the rooms from the phones. Drawn lobbies stay while the tournament goes on,
+ * because a final may be played on another day.
  */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);

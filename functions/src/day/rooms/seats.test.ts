@@ -39,7 +39,6 @@ async function openRoom(changes: Partial<Tournament> = {}) {
   };
 }
 
-/** The seats in delivered rooms, by `{ticket}/{room}`. */
 async function openRooms({ needs }: OpenTournament): Promise<ReadonlyMap<string, unknown>> {
   const { docs } = await needs.firestore.collectionGroup('rooms').get();
   return new Map(

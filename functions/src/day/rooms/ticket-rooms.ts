@@ -6,9 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Follower, Satellite } from '../../desk/satellite.ts';
 import { openingsOf, ROOMS, roomsOf } from '../../store/collections.ts';
 
-/**
- * Writes each room below the tickets of the units that may read it. A tournament without rooms costs no read.
- */
+/** A tournament without rooms costs no read. */
 export const ticketRooms: Satellite = async ({ tournament }, reader) =>
   followRooms(
     tournament,
@@ -37,7 +35,6 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     tournament === null
       ? []
       : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
-  /** Each lobby counts its own seats. */
   const seatOf = (id: string) =>
     seats[id] ??
     lowestFree(

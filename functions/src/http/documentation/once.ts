@@ -1,4 +1,3 @@
-/** A cold start that does not need the value does not pay for it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -26,7 +26,7 @@ const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** Fields that identify the subject of a call. A call that names a player and a mailbox counts for both. */
+/** A call that names a player and a mailbox counts for both. */
 const SUBJECTS = [
   'freeFireId',
   'username',

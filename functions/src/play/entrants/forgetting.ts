@@ -46,7 +46,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed. */
+/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed here. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
@@ -120,7 +120,6 @@ function namesIn(tables: readonly Drawn[], { id, former }: Renamed): readonly st
   return [former, ...drawn.map(({ name }) => name)];
 }
 
-/** A result that an organiser typed has no unit, only a name. */
 function renamedResult(
   result: Result,
   units: readonly (Renamed & { readonly names: readonly string[] })[],

@@ -11,7 +11,6 @@ import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
 export interface UndoneSeats {
-  /** The warning for the organiser; null if nothing is lost. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
   /** These rooms close, because a unit that loses its seat still knows the password. */

@@ -38,7 +38,6 @@ export function noteNews(
 
 const SEPARATOR = '.';
 
-/** One push for each document of followers. */
 function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
   return {
     kind,
@@ -124,7 +123,6 @@ export const FOLLOWED: readonly JobNotice<News>[] = [BEGUN, TABLE, PODIUM];
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 
-/** A failing tournament does not delay the others. */
 export async function tellFollowers({ database, logger }: Needs, now: Date): Promise<void> {
   for (const id of await dueOf(database, 'follow', now)) {
     for (const notice of FOLLOWED) {

@@ -109,7 +109,6 @@ export async function decideProtest(
   });
 }
 
-/** Anybody but the same organiser is told who decided. */
 function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
   const isSame = protest.decidedBy === caller.uid && protest.state === decision && protest.reason === reason;
   if (!isSame) throw refusal('conflict', words.protestDecided(protest.decidedByName));
@@ -140,7 +139,6 @@ function corrected(
   return change;
 }
 
-/** A phone may have been off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface Decided extends Happening {

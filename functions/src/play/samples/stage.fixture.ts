@@ -44,7 +44,6 @@ export function sampleStage(overrides: Partial<Stage> = {}): Stage {
   return { ...parsed, ...overrides };
 }
 
-/** The units have these placements in order. */
 export function sampleMatch(
   number: number,
   placements: readonly number[],

@@ -80,7 +80,6 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
   return { seconds, sameNetwork: isKnown ? member.networkKey === networkKey : null };
 }
 
-/** The minor leaves, and the data of both are erased. */
 export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): Operation {
   const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
   return {

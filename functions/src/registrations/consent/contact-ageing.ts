@@ -23,7 +23,6 @@ export async function eraseContacts({ database }: Needs, now: Date): Promise<voi
   }
 }
 
-/** True if nothing is left to delete. */
 async function erasePage(transaction: Transaction, tournamentId: string, now: Date): Promise<boolean> {
   const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   const kept = tournament === null ? 'none' : contactsKept(tournament, now);

@@ -23,7 +23,6 @@ interface Needs {
 
 type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
-/** One call reads at most so many tournaments and teams. */
 const LOOKED_AT = 8;
 
 /** Members of an earlier team find the new one by this key. Only that team's captain can set it. */

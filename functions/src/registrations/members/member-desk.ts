@@ -72,7 +72,6 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
       return { id: memberId, tournamentId, place, acceptedAt, slot, privateCode, ticketId, consentCode };
     },
 
-    /** With the last member the unit is removed. */
     withdraw: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const withdrawn = keys.request(memberId);

@@ -43,7 +43,6 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
-  /** This trace counts tries to join the unit. */
   readonly limit: string;
   readonly networkKey: string | null;
   readonly traces: MailTraceIds;
@@ -130,7 +129,6 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-/** Returns the unit as it was if its last member left. */
 function leaveUnit(
   ledger: Ledger,
   unit: StoredUnit,

@@ -24,7 +24,6 @@ export const rename = (
     return ledger.store(named(unit, { ...member, wish }, { nick, unit: names }));
   });
 
-/** True if an organiser has approved the names, or a table shows them. */
 const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lobby !== null;
 
 /** A member who joins a public unit is shown as a number until an organiser accepts the nick. */
@@ -35,7 +34,6 @@ export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepte
   return isPublic(unit) ? withheldFrom({ ...member, wish }) : { ...member, wish };
 }
 
-/** The organiser who decided has seen all names. */
 export function seen(unit: StoredUnit): StoredUnit {
   return unseenIn(unit).reduce(
     (each, { member, wish }) => withMember(each, { ...member, wish: { ...wish, state: 'taken' } }),

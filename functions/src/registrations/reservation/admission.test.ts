@@ -47,7 +47,6 @@ async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
   );
   await site.store(resultsOf(SEASON), ...results);
 
-  /** This phone played with the ID of `Jugadora {number}` in that tournament. */
   async function playedIn(tournamentId: string, number: number): Promise<string> {
     const unit = sampleUnit(number, { id: `${tournamentId}-${number}`, tournamentId });
     const code = codes.codeOf(unit.id);
@@ -57,7 +56,6 @@ async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
     return code;
   }
 
-  /** The phone's code proves the ID of `Jugadora {number}`. */
   async function proven(number: number, changes: Parameters<typeof sampleInput>[1] = {}) {
     const { freeFireId } = sampleInput(number);
     return sampleInput(number, { freeFireId, seasonCodes: [await playedIn(FRIDAY, number)], ...changes });

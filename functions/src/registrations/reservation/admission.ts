@@ -13,7 +13,6 @@ export interface Admission {
   readonly qualified: StoredUnit['qualified'];
   /** This unproven unit with the same ID loses its place. */
   readonly givesWay: StoredUnit | null;
-  /** Null if the player may register now. */
   readonly refusal: string | null;
 }
 

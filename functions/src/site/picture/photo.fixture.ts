@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 import { webpChunk } from '../image-samples.fixture.ts';
 import type { ImageType } from '../image-store.ts';
 
-/** Three pixels wide and two high, as browsers write them. */
 const PHOTOS: Readonly<Record<ImageType, string>> = {
   'image/jpeg':
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAA' +

@@ -49,7 +49,6 @@ function written(text: string, y: number, { family, size, look }: Look): string 
 /** XML does not allow these characters, even escaped. */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
-/** By the average width of a letter. */
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
   for (let size = NAME.largest; size > NAME.smallest; size -= 4) {
     const lines = brokenAt(name, Math.floor(INNER / (size * NAME.perLetter)));

@@ -47,7 +47,6 @@ function filledWithPodium(
   return [fill(before), ...podium.map((line) => filled(inside, line)), fill(after)].join('');
 }
 
-/** The first rule is visible at once. */
 function filledParts(page: string, { id, rules }: Tournament, facts: TournamentFacts): string {
   const values = { ...facts, id: encodeURIComponent(id) };
   const first = splitPart(page, 'firstRule');

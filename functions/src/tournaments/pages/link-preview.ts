@@ -47,7 +47,6 @@ export function tournamentPage(
   return withHead(page, [...headTags(head, site), ...event]);
 }
 
-/** Search engines drop the page. */
 export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }

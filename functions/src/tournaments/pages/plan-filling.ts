@@ -1,7 +1,6 @@
 import { filled, splitPart } from '@copa/domain/page-template';
 import type { PlanFacts, PlanPart } from '@copa/domain/tournaments/plan-facts';
 
-/** A null plan is removed. */
 export function filledWithPlan(page: string, plan: PlanFacts | null, fill: (text: string) => string): string {
   const { before, inside, after } = splitPart(page, 'plan' satisfies PlanPart);
   return fill(before) + (plan === null ? '' : filledPlan(inside, plan)) + fill(after);

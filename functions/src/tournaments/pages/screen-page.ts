@@ -20,7 +20,6 @@ interface ScreenPage {
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
-/** Null for an impossible address. */
 export function pageId(text: string): string | null {
   return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
 }

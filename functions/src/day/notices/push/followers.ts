@@ -28,7 +28,6 @@ interface Following extends PushSubscriptionInput {
 
 /** Followers are kept for two more days, because the news of the last evening may wait for the morning. */
 const KEPT_MS = 2 * DAY_MS;
-/** A tournament without a date is checked again after this time. */
 const UNDATED_MS = 30 * DAY_MS;
 
 export const followerIds = (tournamentId: string): readonly string[] =>
@@ -137,10 +136,7 @@ function endsAt(tournament: Tournament, now: Date): Date {
   );
 }
 
-/**
- * Erases the followers of a tournament that is over. A postponed tournament has a later end by then, so its
- * followers stay.
- */
+/** A postponed tournament has a later end by then, so its followers stay. */
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
   for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
     await database.transaction(async (transaction) => endFollowers(transaction, id, now));
@@ -157,7 +153,7 @@ async function endFollowers(transaction: Transaction, id: string, now: Date): Pr
   else transaction.remove(FOLLOWERS, id);
 }
 
-/** The key of a network for counting followers. It differs from the key that counts its registrations. */
+/** Differs from the key that counts the network's registrations. */
 function networkTrace(secret: string, tournamentId: string, network: string): string {
   return createHmac('sha256', secret)
     .update(`follow\n${tournamentId}\n${network}`)

@@ -8,7 +8,6 @@ import type { Database, Transaction } from '../../../store/database.ts';
 import * as words from '../../words.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** Stores each phone once, with the keys that it sent last. */
 export async function keepPhone(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,
@@ -87,7 +86,7 @@ export async function forgetPhones(database: Database, registrationId: string, e
   });
 }
 
-/** True if the key is a point of the curve; no message can be encrypted for any other key. */
+/** No message can be encrypted for a key that is no point of the curve. */
 function isPoint(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
