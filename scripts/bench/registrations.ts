@@ -16,7 +16,7 @@ export async function registrations(): Promise<readonly Section[]> {
   ];
 }
 
-/** Counts sequential round trips: calls that run side by side count once. */
+/** Calls that run side by side count as one round trip. */
 async function oneRegistration(): Promise<Figure> {
   const server = await startCountedFirestore();
   return onProgram(server, async ({ firestore, dependencies }) => {
@@ -46,7 +46,7 @@ async function oneRegistration(): Promise<Figure> {
 const GROUPED = 400;
 const ROUNDS = 5;
 
-/** Registers all players of a rush: alone, or as squads of a captain and three invited members. */
+/** Alone, or as squads of a captain and three invited members. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>
@@ -92,7 +92,6 @@ async function gainOf(
       const time = await millisecondsOf(() => crowd(desk, tournamentId));
       return (GROUPED / time) * 1000;
     };
-    // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const rates = [await rush(), await rush(1)] as const;
       if (round === 0) continue;

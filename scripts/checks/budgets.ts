@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBudgets } from '../../web/prerender/budgets.ts';
 
-/** The limit of the bundles that a cold start reads and compiles before the first call. */
+/** A cold start reads and compiles these bundles before the first call. */
 const MOST_COLD_BYTES = 506_000;
 
 /** Few calls need these libraries, so they must be in separate bundles. */
@@ -21,7 +21,6 @@ export function check(root: string) {
   return complaints;
 }
 
-/** The entry of the functions, and the parts that it requires at once. */
 function coldParts(lib: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const read = (name: string) => {

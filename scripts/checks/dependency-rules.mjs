@@ -29,12 +29,12 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
-/** Every folder is a capability, except the folders that all capabilities share. */
+/** All folders but the shared ones. */
 const domainCapability = '^domain/src/(?!api/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';
 
-/** Each capability may import only those before it, so there is no import cycle. */
+/** A capability imports only those before it, so there is no import cycle. */
 export const capabilityOrder = [
   'people',
   'site',
@@ -49,10 +49,7 @@ export const capabilityOrder = [
   'panel',
 ];
 
-/**
- * Other capabilities may import only these files of a capability. In `web` they import none: routes combine
- * them.
- */
+/** Other capabilities import only these files. In `web` they import none: routes combine them. */
 export const fronts = {
   domain: {
     forms: ['form'],
@@ -324,7 +321,6 @@ const forbidden = [
   },
 ];
 
-/** The folders of capabilities, for the list of imports between them. */
 export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */

@@ -17,7 +17,7 @@ export type CliClient = { request: (options: Record<string, unknown>) => Promise
 
 export type Account = { user: { email: string }; tokens: unknown };
 
-/** Calls Google's APIs with the Firebase CLI's client and sign-in. Any status counts as an answer. */
+/** With the Firebase CLI's client and sign-in. Any status counts as an answer. */
 export async function signedInAtGoogle(root: string, project: string): Promise<AskGoogle> {
   const ofTheCli = partsOfTheCli(root);
   const origins = ofTheCli('api') as Record<`${Service}Origin`, () => string>;
@@ -42,7 +42,6 @@ export async function signedInAtGoogle(root: string, project: string): Promise<A
   };
 }
 
-/** Calls an address of our site without a sign-in. */
 export function askAsStranger(root: string, origin: string, path: string) {
   const { Client } = clientOf(partsOfTheCli(root));
   const client = new Client({ urlPrefix: origin, auth: false });

@@ -1,18 +1,17 @@
-/** The service account of the functions, and exactly the permissions that it needs. */
 export const ACCOUNT_ID = 'copa-api';
 
 export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
 
-/** Permissions in the whole project: the database, and accounts with their claims. */
+/** In the whole project: the database, and accounts with their claims. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** Permissions to call the function that sends push notices for new documents in the outbox. */
+/** To call the function that sends push notices. */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
   (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
-/** Permissions on the account itself: it signs the tokens of the separate admin login. */
+/** On the account itself: it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';
@@ -33,7 +32,6 @@ export const holds = ({ bindings = [] }: Policy, role: string, member: string) =
     (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),
   );
 
-/** Adds a member to a role and keeps everything else of the policy. */
 export const withRole = (policy: Policy, role: string, member: string): Policy => ({
   ...policy,
   version: 3,

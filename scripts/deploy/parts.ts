@@ -4,8 +4,8 @@ import { Problem } from '../process/problem.mjs';
 type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
- * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
- * how many days images are kept, and fail; with it, functions that the codebase no longer has are removed.
+ * Pages need rules and indexes, so they come last. `--force` removes functions that the codebase no longer
+ * has; without it the CLI would ask how many days images are kept, and fail.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],
@@ -13,7 +13,6 @@ const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['hosting', []],
 ];
 
-/** The arguments of the CLI that deploys one part of a staged deployment. */
 export function argumentsOf(part: Part, { project, stage }: { project: string; stage: string }) {
   const options = ORDER.flatMap(([name, own]) => (name === part ? own : []));
   const where = ['--project', project, '--config', join(stage, 'firebase.json')];

@@ -8,13 +8,10 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** Google answers with these codes if rights are missing or the API is disabled, as in a new project. */
+/** Rights are missing, or the API is disabled, as in a new project. */
 const CANNOT_SEE = new Set([403, 404]);
 
-/**
- * Checks everything that the deployed program needs, without changing it, and names the command that adds
- * each missing thing.
- */
+/** Changes nothing, and names the command that adds each missing thing. */
 export async function requireReady(
   ask: AskGoogle,
   target: Target,
@@ -37,10 +34,7 @@ export async function requireReady(
   );
 }
 
-/**
- * Secrets in the settings file, where `functions/push-keys.mjs` writes the private key. A deployment must
- * never contain them.
- */
+/** A deployment must never contain these. `functions/push-keys.mjs` writes the private key there. */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');
 }

@@ -15,21 +15,14 @@ const KEPT = new Map([
   ['icons', WEEK],
 ]);
 
-/** Adapts the settings of Hosting to a build: they name its styles, its scripts and its files. */
 export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }
 
-/**
- * Pages whose inline parts are hashed. Every other page contains the same styles, and the same script or
- * none.
- */
+/** Every other page contains the same styles, and the same script or none. */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/**
- * Allows the inline styles and scripts of the built pages by their hashes; the policy refuses all others.
- * Before a build and in development no page has inline parts.
- */
+/** The policy refuses all inline parts but these. Before a build and in development no page has any. */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))

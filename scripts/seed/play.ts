@@ -23,14 +23,14 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
-/** Describes a played tournament, of which only the last stage may be unfinished. */
+/** Only the last stage may be unfinished. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** The number of published matches of the last stage; by default all. */
+  /** Of the last stage; by default all matches. */
   readonly published?: number;
-  /** The number of units that have results in the match after the published ones. */
+  /** In the match after the published ones. */
   readonly noted?: number;
-  /** A protest of the second unit against the first one in the last published match; it is undecided. */
+  /** Undecided: the second unit against the first one, in the last published match. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
@@ -41,7 +41,6 @@ interface Played {
 
 const MATCH_EVERY_MS = 25 * MINUTE_MS;
 
-/** Makes all documents of the matches, and the tournament's fields that depend on them. */
 export function playDocuments(
   tournament: Tournament,
   units: readonly StoredRegistration[],
@@ -126,7 +125,6 @@ function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | 
   });
 }
 
-/** Plans the stages that fit the tournament, before any draw. */
 export function plannedDocuments(tournament: Tournament, now: Date) {
   const { id, maxPlayers, modality, mapSelection } = tournament;
   const sizes = { places: maxPlayers, modality };
@@ -151,7 +149,7 @@ export function plannedDocuments(tournament: Tournament, now: Date) {
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** The stored rooms after the draws: each unit has its lobby and seat, but no lobby has a room yet. */
+/** Each unit has its lobby and seat, but no lobby has a room yet. */
 function seatsOf(id: string, stages: readonly Stage[]): Rooms {
   const drawn = stages.flatMap(({ number: stage, lobbies }) =>
     lobbies.flatMap((lobby) =>
@@ -209,7 +207,7 @@ function drawnStage(
   };
 }
 
-/** Plays the lobbies in turn, until the stage is over or the seed ends. */
+/** Until the stage is over or the seed ends. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];
@@ -233,10 +231,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
   return matches;
 }
 
-/**
- * Better seeds do better more often. A unit that the next Booyah would make champion gets it, so that the
- * rush has a champion.
- */
+/** Better seeds do better more often. A unit on point wins, so that the rush has a champion. */
 function finishOf(
   stage: Stage,
   played: readonly Match[],

@@ -27,7 +27,7 @@ import { SEASON_ID, SEASON_NAME } from './season-tournaments.ts';
 
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** Makes the season with the results that the job would count from the tournaments in these documents. */
+/** The job would count the same results. */
 export function seasonDocuments(
   documents: Documents,
   codes: RegistrationCodes,
@@ -87,7 +87,6 @@ function seasonOf(tournaments: readonly Tournament[], now: Date): Season {
   });
 }
 
-/** Lists the places of an ended tournament with their units. */
 function placesIn(documents: Documents, { id }: Tournament) {
   const boards = storedIn(documents, BOARDS, id);
   const units = storedIn(documents, REGISTRATIONS, id);

@@ -5,29 +5,25 @@ import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import type { PlaySeed } from './play.ts';
 import type { CastMember } from './season-cast.ts';
 
-/** A tournament, and how many of its units are in each state. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate' | 'season'>>;
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /**
-   * The players of a solo tournament in the order of their registration; by default each tournament has
-   * others.
-   */
+  /** In the order of their registration, for a solo tournament; by default each one has others. */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;
     readonly pending?: number;
     readonly rejected?: number;
-    /** Pending and incomplete, but still with their places. */
+    /** Pending, but still with their places. */
     readonly incomplete?: number;
     /** Incomplete for so long that they lost their places. */
     readonly released?: number;
-    /** Pending minors whose adult has not answered yet. */
+    /** Pending, because the adult has not answered yet. */
     readonly minors?: number;
-    /** Pending, with players who were absent from two tournaments; they wait behind the others. */
+    /** Pending, and absent from two tournaments, so they wait behind the others. */
     readonly behind?: number;
   };
 }
@@ -49,7 +45,7 @@ export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, e
 
 type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
 
-/** Makes the form values; by default the tournament is published, scored by points and for single players. */
+/** Published, scored by points and for single players, unless told otherwise. */
 export function dataOf({ modality = 'solo', ...told }: Told): TournamentFormValues {
   return {
     ...base,

@@ -10,8 +10,7 @@ export class Interrupted extends Error {
 }
 
 /**
- * npm passes on a Ctrl-C that the terminal has already delivered; two signals within this time are one key
- * press.
+ * npm passes on a Ctrl-C that the terminal has already delivered, so two signals within this time are one.
  */
 const sameKeyPressMs = 500;
 

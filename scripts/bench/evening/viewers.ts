@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 
-/** The times at which each document changed, by path. */
 export type Changes = ReadonlyMap<string, readonly number[]>;
 
 interface Watch {
@@ -10,7 +9,7 @@ interface Watch {
 
 export interface Poll extends Watch {
   readonly everyMs: number;
-  /** The documents to read at a moment; each stage has its own table. */
+  /** Each stage has its own table. */
   readonly documents: (at: number) => readonly string[];
 }
 
@@ -21,7 +20,7 @@ export interface ViewCost {
   readonly bytes: number;
 }
 
-/** Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
+/** Of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts it. */
 const ANSWER_BYTES = 610;
 
 /**
@@ -46,7 +45,6 @@ export function costOfPoll(
   return { reads, bytes };
 }
 
-/** A listener reads the current documents, and each later change of them. */
 export function costOfListener(
   { from, until }: Watch,
   paths: RegExp,

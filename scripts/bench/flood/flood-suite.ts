@@ -17,7 +17,7 @@ export type FloodSuite = Awaited<ReturnType<typeof startFloodSuite>>;
 
 const TokenSchema = z.object({ idToken: z.string() });
 
-/** Starts the emulators of Auth and Firestore; the suite's own function is not called. */
+/** The suite's own function is not called. */
 export async function startFloodSuite({ root, scratch }: BenchRun) {
   const suite = await startSuite({
     root,
@@ -61,10 +61,7 @@ export async function startFloodSuite({ root, scratch }: BenchRun) {
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Starts a new instance of the built function under Google's functions framework, with the limits of
- * production.
- */
+/** Under Google's functions framework, with the limits of production. */
 export async function startFloodedFunction(environment: Readonly<Record<string, string>>) {
   const program = new URL('../../../tests/load/support/framework-host.mjs', import.meta.url);
   const host = fork(fileURLToPath(program), [], {
@@ -81,7 +78,6 @@ export async function startFloodedFunction(environment: Readonly<Record<string, 
   const atRest = (await held()).now / MEGABYTE;
   return {
     url,
-    /** Memory at the start of the process, and its peak since then. */
     memory: async (): Promise<Memory> => ({ atRest, peak: (await held()).most / MEGABYTE }),
     stop: async () => {
       host.disconnect();

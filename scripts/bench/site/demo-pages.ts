@@ -6,7 +6,7 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/** Targets of a page: largest paint as a ratio to that of `/`, and what a first visit loads, moves and reads. */
+/** The largest paint is a ratio to that of `/`. The others are what a first visit loads, moves and reads. */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -15,18 +15,17 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
+  /** Until the first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
-  /** A text of the room, and the longest that a second visit may take to show it. */
+  /** A second visit may take at most so long to show the room's text. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
 export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
-/** The units of this tournament are asked to confirm. */
 const ASKING = 'copa-constelacion';
-/** The first room of this tournament opens two minutes after the start. */
+/** The first room opens two minutes after the start. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {
@@ -43,12 +42,11 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
+/** The units may confirm. The first address is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }
 
-/** Every page that visitors open by a link, with its demo data. */
 export function demoPages(address: string): readonly DemoPage[] {
   const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>

@@ -10,17 +10,13 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
-/** The visitor stays this long on a page whose downloads are counted. */
 const LOOKS_MS = 10_000;
-/** If nothing larger is painted for this long, the largest part has been painted. */
+/** If nothing larger is painted for so long, the largest part has been painted. */
 const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/**
- * Records paints and shifts. Pictures that a script draws do not count: the browser reports them as a first
- * paint only.
- */
+/** Pictures that a script draws do not count: the browser reports them as a first paint only. */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
@@ -60,10 +56,7 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/**
- * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
- * them alike.
- */
+/** Pages take turns, so that other work of the machine affects all of them alike. */
 export async function pageVisits(
   browser: Browser,
   address: string,
@@ -72,7 +65,6 @@ export async function pageVisits(
   const all = demoPages(address);
   if (alone !== undefined && !all.some(({ what }) => what === alone))
     throw new Problem(`There is no page "${alone}"; there are ${all.map(({ what }) => what).join(', ')}.`);
-  // Paints are compared with those of the home page.
   const pages = all.filter(({ what, path }) => alone === undefined || what === alone || path === HOME);
   const measured = new Map<DemoPage, Measured>(
     pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),
@@ -216,10 +208,7 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
   return paints;
 }
 
-/**
- * The phone stays on the page after the first visit, so the second visit finds everything that the first one
- * stored.
- */
+/** The phone stays after the first visit, so the second one finds everything stored. */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
