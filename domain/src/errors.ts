@@ -59,7 +59,7 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/** By the dotted path of the field. If somebody changed a name meanwhile, the value is the current name. */
+/** Keys are dotted paths of fields. If somebody changed a name meanwhile, the value is the current name. */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 

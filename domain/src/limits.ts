@@ -9,7 +9,7 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /** A screen asks at most once in this time: each answer costs several reads. */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
-/** In one read of a visitor. After more changes the whole list is read again. */
+/** A visitor's read has no more. After more changes the whole list is read again. */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
 export const TOURNAMENT_CHANGES_MAX = 12;
@@ -106,18 +106,17 @@ export const REPLACEMENTS_MAX = 50;
 export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** From the publishing or the correction of a score. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
 /** Each try tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
-/** For all captains of a unit together: invitations changed, members removed. */
+/** All captains of a unit together may change the invitation and remove members so often. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /** The current invitation and former ones, whose holders read that the captain changed it. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** For all reports of a stage, and again for all its protests. */
+/** A stage has so many reports, and as many protests. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
@@ -163,7 +162,7 @@ export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/** From one network in ten minutes, without App Check tokens. */
+/** One network in ten minutes, without App Check tokens. */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
@@ -175,7 +174,6 @@ export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
-/** For one unverified mailbox. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
 export const UNSENT_MAILS_MAX = 50;

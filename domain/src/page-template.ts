@@ -34,7 +34,7 @@ export function withParts(page: string, parts: Readonly<Record<string, boolean>>
   }, page);
 }
 
-/** In one pass, so that an organiser's text is never taken for a slot. */
+/** Fills all slots in one pass, so that an organiser's text is never taken for a slot. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }

@@ -29,9 +29,9 @@ const runsSuites = /^npm test -- --only (\S+)/;
 const runsProject = /^npx vitest run --project (\S+)/;
 
 export interface Known {
-  /** Of the packages that the lockfile takes from the registry. */
+  /** Programs of the packages that the lockfile takes from the registry. */
   readonly programs: ReadonlySet<string>;
-  /** By workspace; the root is ''. */
+  /** Keys are workspaces; the root is ''. */
   readonly scripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly suites: ReadonlySet<string>;
   readonly projects: ReadonlySet<string>;

@@ -26,7 +26,7 @@ const notOfThisShell = {
   VITE_APP_CHECK_KEY: '',
 };
 
-/** From files that are not committed. Missing settings are named before anything is built. */
+/** Its files are not committed. Missing settings are named before anything is built. */
 export function readTarget(root: string): Target {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: { default?: string };

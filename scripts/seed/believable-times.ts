@@ -20,7 +20,7 @@ export function onDay(now: Date, days: number, hour: number, timeZone: string): 
   return new Date(wholeHour + (hour - hourIn(timeZone, new Date(wholeHour))) * HOUR_MS);
 }
 
-/** At most half a day later. */
+/** It is at most half a day later. */
 export function soonAfter(moment: Date, timeZone: string): Date {
   let date = new Date(Math.ceil(moment.getTime() / HOUR_MS) * HOUR_MS);
   while (!isBelievable(timeZone, date)) date = new Date(date.getTime() + HOUR_MS);
@@ -33,7 +33,7 @@ export function shortlyBefore(moment: Date, timeZone: string): Date {
   return date;
 }
 
-/** For tournaments that start soon, whatever the hour is. */
+/** Tournaments start soon, whatever the hour is. */
 export function quarterAfter(moment: Date): Date {
   const quarter = 15 * MINUTE_MS;
   return new Date(Math.ceil(moment.getTime() / quarter) * quarter);

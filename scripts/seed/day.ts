@@ -18,7 +18,7 @@ export interface DaySeed {
   readonly room?: { readonly roomId: string; readonly password: string; readonly openAt: Date };
 }
 
-/** As the job leaves it: notices are sent, and unconfirmed places have been given to waiting units. */
+/** The job leaves this state: notices are sent, and unconfirmed places have been given to waiting units. */
 export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
   const none = { entry: null, match: null, final: null };
   const closings = windows

@@ -26,9 +26,9 @@ type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stag
 /** Only the last stage may be unfinished. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** Of the last stage; by default all matches. */
+  /** The published matches of the last stage; by default all. */
   readonly published?: number;
-  /** In the match after the published ones. */
+  /** Units with a result in the match after the published ones. */
   readonly noted?: number;
   /** Undecided: the second unit against the first one, in the last published match. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
@@ -207,7 +207,6 @@ function drawnStage(
   };
 }
 
-/** Until the stage is over or the seed ends. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];

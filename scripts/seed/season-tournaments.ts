@@ -16,7 +16,7 @@ const FINALISTS = 16;
 const dayOfWeek = (week: number) => NEXT_WEEK_IN_DAYS - (PLAYED_WEEKS + 1 - week) * WEEK;
 const idOfWeek = (week: number) => `liga-fenix-${week}`;
 
-/** In the sixth week: five played tournaments of a weekly series, the next one, and the final. */
+/** The season is in its sixth week: five played tournaments of a series, the next one, and the final. */
 export function seasonSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const day = (days: number) => onDay(now, days, HOUR, MEXICO);
   const season = { id: SEASON_ID, name: SEASON_NAME };

@@ -11,7 +11,7 @@ export interface TournamentSeed {
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /** In the order of their registration, for a solo tournament; by default each one has others. */
+  /** The players of a solo tournament in the order of their registration; by default each one has others. */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;

@@ -66,7 +66,7 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
     );
 }
 
-/** Since the branch left origin/main; on origin/main itself, those of the last commit. */
+/** Files since the branch left origin/main; on origin/main itself, those of the last commit. */
 function changedFiles(root: string) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -17,7 +17,7 @@ const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
-/** By time zone. A number from elsewhere needs its country code. */
+/** A number from elsewhere needs its country code. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Mexico_City': MEXICO,
   'America/Monterrey': MEXICO,

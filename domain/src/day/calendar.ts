@@ -142,7 +142,7 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** In UTC, daylight saving time does not move them. */
+/** Times are in UTC, so daylight saving time does not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',

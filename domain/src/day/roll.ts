@@ -71,7 +71,7 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** By room name. The roll of a room's match begins when it opens. */
+  /** The roll of a room's match begins when the room opens. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 

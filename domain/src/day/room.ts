@@ -46,7 +46,7 @@ export const RoomsSchema = z.object({
   /** Players got a notice about these rooms; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   stage: z._default(CountSchema, 0),
-  /** By unit; a unit without a lobby does not play. */
+  /** A unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
   /** Tells an eliminated unit where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
@@ -82,7 +82,7 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
-/** Without credentials, so anybody may know these hours. */
+/** Hours have no credentials, so anybody may know them. */
 export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }

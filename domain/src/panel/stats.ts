@@ -48,7 +48,7 @@ export const TournamentStatsSchema = z.object({
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** In UTC, the oldest of the last 30 days first; days without any count 0. */
+  /** The last 30 days in UTC, the oldest first; days without any count 0. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

@@ -35,7 +35,7 @@ export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
-  /** From the start of the tournament; null if the stage begins when the previous one ends. */
+  /** Minutes from the tournament's start; null if the stage begins when the previous one ends. */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
     null,
@@ -43,7 +43,7 @@ const stageShape = {
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
-  /** In the order of the matches, repeated if there are too few. */
+  /** The maps follow the order of the matches, and begin again if there are too few. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(

@@ -44,7 +44,7 @@ export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Ask
   return stage > 1 && lobby?.stage === stage;
 }
 
-/** Until the places of the final are given on. */
+/** True for a finalist, until the places of the final are given on. */
 export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<Asking, 'stage' | 'closings'>) {
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }

@@ -18,9 +18,9 @@ export const FiguresSchema = z.object({
   approved: NumberSchema,
   rejected: NumberSchema,
   confirmed: NumbersSchema,
-  /** By day, in UTC. */
+  /** Counts by day, in UTC. */
   created: NumbersSchema,
-  /** By day of registration and `shownMinutes`, as in `2026-11-22 130`. */
+  /** Counts by day of registration and `shownMinutes`, as in `2026-11-22 130`. */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;

@@ -19,7 +19,7 @@ export interface PageQuestions extends RegistrationQuestions {
 export interface RegistrationPageData {
   /** A cached page is older than its reader's visit. */
   readonly asOf: Date;
-  /** In the page's HTML; null if the page registers no team. */
+  /** The page's HTML has these terms; null if the page registers no team. */
   readonly captainTerms: string | null;
   readonly questions: PageQuestions | null;
 }

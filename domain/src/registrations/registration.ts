@@ -123,9 +123,9 @@ export const StoredRegistrationSchema = z.object({
   results: z._default(z.record(z.string(), z.string()), {}),
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** By or about the unit; the ticket does not say which of the two. */
+  /** The ticket does not say whether the protest was by or about the unit. */
   protestDecidedAt: nullish(InstantSchema),
-  /** By the id of the audit entry. Organisers typed these reasons, so they are erased with the unit. */
+  /** Keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),
@@ -189,7 +189,7 @@ export const RegistrationReceiptSchema = z.object({
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** Of other members the holder of a private code sees only what is public. */
+/** The holder of a private code sees only what is public of other members. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),

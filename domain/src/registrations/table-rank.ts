@@ -32,7 +32,7 @@ export const TableRankSchema = z.object({
   isClosed: z.boolean(),
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
-  /** For the unit's matches, earlier stages included; null without a deadline. */
+  /** The last deadlines of the unit's matches, earlier stages included; null without a deadline. */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   isInReview: z._default(z.boolean(), false),

@@ -11,7 +11,7 @@ export const MatchNumberSchema = z
 
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** Without credentials. Organisers read it in the registration too. */
+/** A room without its credentials. Organisers read it in the registration too. */
 export const TicketRoomSchema = z.object({
   /** A number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
@@ -24,7 +24,7 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
-/** In one line, as the game shows it. */
+/** The game shows it in one line. */
 export const ROOM_ID = '^[^\\n]+$';
 
 export const roomShape = {

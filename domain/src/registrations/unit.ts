@@ -12,12 +12,12 @@ import { playerNumber, teamNumber } from './words/unit.ts';
 export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
-  /** Without substitutes, by the modality when the unit registered. */
+  /** The number of players without substitutes, by the modality when the unit registered. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
 export type Unit = z.output<typeof UnitSchema>;
 
-/** From 1 in the order of registration. No number is given twice. */
+/** Numbers follow the order of registration. None is given twice. */
 export const UnitNumberSchema = z.int().check(z.minimum(1));
 
 export function slotsOf(

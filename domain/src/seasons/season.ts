@@ -94,7 +94,7 @@ export const SeasonSchema = z.object({
   ...seasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
-  /** In no order; each tournament stores the season too. */
+  /** Their order means nothing; each tournament stores the season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   revision: CountSchema,
   updatedAt: InstantSchema,

@@ -134,7 +134,7 @@ export const AuditEntrySchema = z.object({
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
-  /** Under its name at that time. */
+  /** The tournament has its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */

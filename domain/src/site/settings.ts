@@ -47,7 +47,7 @@ export const siteShape = {
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
-  /** After a tournament; null keeps the data until somebody deletes them. */
+  /** Null keeps the data until somebody deletes them. */
   keepPlayersDays: nullish(
     z
       .int(words.wholeDays)

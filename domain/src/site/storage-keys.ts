@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from './brand.ts';
 
-/** As the specification names them. */
+/** The specification names these keys. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',

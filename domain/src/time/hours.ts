@@ -21,20 +21,20 @@ export function fromToText(from: Date, to: Date, now: Date, reader = ownTimeZone
   return `${ownHour(from, now, reader)} – ${isOneDay ? clockText(to, reader) : ownHour(to, now, reader)}`;
 }
 
-/** In a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
+/** `hoy, 9:46 p. m.` and `el sáb 28 nov, 9:46 p. m.` stand in a sentence. */
 export function ownAt(at: Date, now: Date, reader = ownTimeZone()): string {
   const [wall, today] = [wallClock(at, reader), wallClock(now, reader)];
   return `${nearDay(wall, today) ?? onDate(dateOf(wall, today))}, ${clockOf(wall)}`;
 }
 
-/** After «hasta», «desde» or «antes de»: `las 9:46 p. m.` if it is today. */
+/** `las 9:46 p. m.` if it is today; stands after «hasta», «desde» or «antes de». */
 export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): string {
   const wall = wallClock(at, reader);
   if (dayNumber(wall) !== dayNumber(wallClock(now, reader))) return ownAt(at, now, reader);
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** For readers in any zone at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
+/** `sáb 28 nov, 10:46 p. m. en Colombia`: readers in any zone understand it at any time. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }

@@ -46,9 +46,9 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
-  /** On the podium of the last stage; null for a name that an organiser typed. */
+  /** A unit on the podium of the last stage; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
-  /** In words, against the unit behind; missing if the points decided. */
+  /** Words about the tie-break against the unit behind; missing if the points decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
@@ -127,7 +127,7 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** When the last stage was closed; null again once that stage is opened. */
+  /** The close of the last stage; null again once that stage is opened. */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

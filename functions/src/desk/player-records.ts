@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
-/** By the keys of claims. Null: the player has no record; a missing key was not read. */
+/** Keys are those of claims. Null: the player has no record; a missing key was not read. */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(

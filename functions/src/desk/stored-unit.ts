@@ -6,7 +6,9 @@ import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
-/** As read before the transaction. If its players have changed since, not all of its claims are read. */
+/**
+ * A unit as it was read before the transaction. If its players have changed, not all of its claims are read.
+ */
 export interface UnitKey {
   readonly id: string;
   readonly tournamentId: string;

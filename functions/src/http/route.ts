@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** In this time the CDN may answer other strangers with the same. */
+  /** The CDN may answer other strangers with the same for so long. */
   readonly sharedSeconds?: number;
 }
 

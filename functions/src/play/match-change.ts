@@ -30,7 +30,7 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
-  /** With this match; empty for a change of a draft. */
+  /** Includes this match; empty for a change of a draft. */
   readonly shown: readonly Match[];
 }
 

@@ -61,7 +61,7 @@ interface RegisterRequest {
   readonly heldIn: readonly string[];
 }
 
-/** By an organiser: limited only by places and unique players. */
+/** An organiser's registration is limited only by places and unique players. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;

@@ -38,7 +38,7 @@ const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 export interface Entered {
   readonly number: number;
   readonly nick: string;
-  /** For a minor: true if the adult shows the nick. */
+  /** True if the adult of a minor shows the nick. */
   readonly minorShown?: boolean;
   readonly partners?: readonly number[];
 }

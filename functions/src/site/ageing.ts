@@ -17,7 +17,7 @@ import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/** For personal data that belong to no tournament. It can be repeated at any point. */
+/** These personal data belong to no tournament. It can be repeated at any point. */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {

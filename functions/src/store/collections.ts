@@ -48,7 +48,7 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** Under the minors' ids; only the API reads them. */
+/** Only the API reads these; their ids are those of the minors. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
@@ -93,7 +93,7 @@ export const FOLLOWERS = collection('followers', FollowersSchema);
 /** The platform calls the sender for each new notice. */
 export const PUSHES = collection('pushes', PushSchema);
 
-/** With passwords and seats; only the API reads them. */
+/** Only the API reads these: they have passwords and seats. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
@@ -157,7 +157,7 @@ export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/roo
 /** Phones write nothing but this note that they read the room. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Under keyed hashes of player IDs; only the API reads them. */
+/** Only the API reads these; the ids are keyed hashes of player IDs. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -171,7 +171,7 @@ export type Claim = z.output<typeof ClaimSchema>;
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** Under keyed hashes; Firestore removes traces after `expiresAt`. */
+/** The ids are keyed hashes; Firestore removes traces after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
@@ -211,7 +211,7 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/** By account id. The security rules and the API read them at every call. */
+/** The security rules and the API read these at every call. */
 export const NAMINGS = collection('referees', NamingSchema);
 
 /** The first valid sign-in, in seconds like `auth_time`, and sign-ins that were ended individually. */

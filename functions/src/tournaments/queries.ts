@@ -53,7 +53,7 @@ export async function listTournaments(
   return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
 }
 
-/** For others than organisers an unpublished tournament does not exist. */
+/** An unpublished tournament exists for organisers only. */
 export async function getTournament(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,

@@ -206,7 +206,7 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** In the form `collection: field`. A path that names the person counts as the field `id`. */
+/** Results are `collection: field`. A path that names the person counts as the field `id`. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

@@ -17,7 +17,7 @@ import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
-  /** For messages that name another organiser; the job does not need it. */
+  /** Messages name another organiser; the job does not need it. */
   readonly identity?: Dependencies['identity'];
 }
 

@@ -35,7 +35,7 @@ const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
 const PANEL_MINUTES = 2;
-/** Of forty-eight, twenty-four, twelve and six squads. */
+/** Forty-eight, twenty-four, twelve and six squads play. */
 const STAGES = [
   { lobbies: 4, matches: 2, perLobby: 6 },
   { lobbies: 2, matches: 2, perLobby: 6 },

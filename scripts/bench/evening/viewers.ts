@@ -20,7 +20,7 @@ export interface ViewCost {
   readonly bytes: number;
 }
 
-/** Of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts it. */
+/** An answer that brings nothing new has so many, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
 const ANSWER_BYTES = 610;
 
 /**

@@ -61,7 +61,7 @@ export async function startFloodSuite({ root, scratch }: BenchRun) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Under Google's functions framework, with the limits of production. */
+/** Google's functions framework runs it, with the limits of production. */
 export async function startFloodedFunction(environment: Readonly<Record<string, string>>) {
   const program = new URL('../../../tests/load/support/framework-host.mjs', import.meta.url);
   const host = fork(fileURLToPath(program), [], {

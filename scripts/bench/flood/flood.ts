@@ -57,7 +57,7 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   };
 }
 
-/** By `accepted`, or the code of the refusal. */
+/** Counts `accepted`, and the codes of refusals. */
 async function sent({ calls, call, atOnce = AT_ONCE }: Flood) {
   const told: Record<string, number> = {};
   let next = 0;

@@ -15,7 +15,7 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** Until the first sentence is shown, as a ratio to the bare text alone. */
+  /** The time until the first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
   /** A second visit may take at most so long to show the room's text. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };

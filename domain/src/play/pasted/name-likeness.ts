@@ -6,7 +6,7 @@ const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/** Without team words (`BARE`), with words joined (`JOINED`), or cut short (`PART`). */
+/** `BARE`: without team words; `JOINED`: words joined; `PART`: cut short. */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;

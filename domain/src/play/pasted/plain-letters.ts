@@ -6,7 +6,7 @@ const A = 97;
  */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
-/** Without accents, capitals or ornamental alphabets. Signs stay. */
+/** Removes accents, capitals and ornamental alphabets. Signs stay. */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), plainLetter)
     .join('')

@@ -29,7 +29,7 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** For the captain only; tournaments of the same series come first. */
+  /** Only the captain gets these; tournaments of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   /** The captain registered the team for these, with an open slot for this member. */
   invitations: z._default(

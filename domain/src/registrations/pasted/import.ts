@@ -41,7 +41,7 @@ export type Import = z.output<typeof ImportSchema>;
 
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** From zero; null if the refusal is about the unit. */
+  /** Counted from zero; null if the refusal is about the unit. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),

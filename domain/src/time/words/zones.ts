@@ -1,4 +1,4 @@
-/** By the last part of the zone's name. Other zones are named after their city. */
+/** The last part of the zone's name is the key. Other zones are named after their city. */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'Paraguay',
   Bogota: 'Colombia',

@@ -15,8 +15,8 @@ import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
 /**
- * In the transaction that freed them, so that the database never has a free place beside a unit that may have
- * it.
+ * Call this in the transaction that frees places, so that no free place is ever stored beside a unit that may
+ * have it.
  */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];

@@ -30,7 +30,7 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** Without a note, because a draw only makes the plan's numbers exact. */
+/** A draw only makes the plan's numbers exact, so no change is noted. */
 export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }
