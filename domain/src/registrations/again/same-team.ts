@@ -19,7 +19,7 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /** What the holder of the code typed, without data of others; null if nothing is offered. */
+  /** The data that the holder of the code typed, and no others; null if nothing is offered. */
   own: nullish(
     z.object({
       player: z.object({
