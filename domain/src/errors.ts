@@ -59,7 +59,10 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/** Keys are dotted paths of fields. If somebody changed a name meanwhile, the value is the current name. */
+/**
+ * Messages by the dotted path of the field. If somebody changed a name meanwhile, the value is the current
+ * name.
+ */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 

@@ -3,13 +3,18 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Phones double the wait after each try. */
+/** The wait before the next try at a service that cannot answer. Phones double it after each try. */
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** A screen asks at most once in this time: each answer costs several reads. */
+/**
+ * An organiser's screen asks for figures at most once in this time, because each answer costs several reads.
+ */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
-/** A visitor's read has no more. After more changes the whole list is read again. */
+/**
+ * The largest numbers of tournaments and of changes in one read of a visitor. After more changes the whole
+ * list is read again.
+ */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
 export const TOURNAMENT_CHANGES_MAX = 12;
@@ -29,7 +34,7 @@ export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** A change that is undone before is not told. */
+/** Players get a notice of a change of a tournament after this time, unless the change is undone before. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
@@ -110,13 +115,19 @@ export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
 /** Each try tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
-/** All captains of a unit together may change the invitation and remove members so often. */
+/**
+ * The number of times that all captains of a unit together may change the invitation or remove members in a
+ * day.
+ */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** The current invitation and former ones, whose holders read that the captain changed it. */
+/**
+ * The number of invitations stored for a unit: the current one and former ones. The holder of a former one
+ * reads that the captain changed it.
+ */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** A stage has so many reports, and as many protests. */
+/** The limits for all reports of a stage, for all its protests, and for new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
@@ -148,7 +159,7 @@ export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
 export const RESERVED_FIRST_MAX = 500;
 export const SEASON_CODES_MAX = 10;
-/** Counted from the season's end. */
+/** The results and names of a season are erased this many days after its end. */
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
 /** The limit keeps registrations cheap: each one reads all active questions. */
@@ -156,13 +167,13 @@ export const ACTIVE_QUESTIONS_MAX = 30;
 /** The page beside the statistics is smaller, because the statistics read tournaments too. */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
-/** At most this many dated tournaments are read; the store counts the others. */
+/** For a stranger's statistics, at most this many dated tournaments are read; the store counts the others. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/** One network in ten minutes, without App Check tokens. */
+/** In ten minutes this many phones of one network may begin to follow without an App Check token. */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
@@ -192,9 +203,9 @@ export const STRIKES_KEPT_DAYS = 365;
 export const SUSPENSION_DAYS = [7, 30, 90] as const;
 export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
-/** Organisers decide for so many contacts whether one absence counts. */
+/** The number of contacts for which organisers can decide whether one absence counts. */
 export const ABSENCE_CONTACTS_MAX = 40;
-/** These last digits of a player ID stay with a suspension or strike. */
+/** The number of last digits of a player ID that stay with a suspension or a strike. */
 export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
@@ -209,5 +220,8 @@ export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
 /** Counted from the time at which the match becomes official. */
 export const REPORTS_KEPT_DAYS = 30;
-/** A client with an older list loads the whole list (docs/decisions/0031). */
+/**
+ * Deleted items are remembered this long; a client with an older list loads the whole list
+ * (docs/decisions/0031).
+ */
 export const REMOVALS_KEPT_DAYS = 7;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from './time/instant.ts';
 
-/** Sent or not: a mail holds a name and an address. */
+/** A queued mail is deleted after this time, sent or not: it holds a name and an address. */
 export const MAIL_KEPT_DAYS = 30;
 
 /** The document format of the "Trigger Email" extension. Firestore itself removes it after `expiresAt`. */

@@ -15,7 +15,7 @@ export function partMarks<Part extends string>(part: Part): { readonly begin: st
 
 const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
-/** A page without the part has it, empty, at the end. */
+/** If the page lacks the part, the part is empty and stands at the end. */
 export function splitPart(text: string, part: string) {
   const { begin, end } = partMarks(part);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
-/** Control characters, direction marks and zero-width spaces, which copied text often has. */
+/**
+ * Characters that nobody sees: control characters, direction marks, zero-width spaces. Copied text often has
+ * them.
+ */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
-/** No language stacks more than four marks. More would cover the neighbouring lines. */
+/** No language stacks more than four marks on a letter. More marks would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Texts that look alike become equal. */
+/** Reduces text to what readers see, so that texts that look alike become equal. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')

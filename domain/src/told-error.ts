@@ -1,2 +1,5 @@
-/** Not in `errors.ts`, so that visitors do not download the codes of `AppError`. The message is Spanish. */
+/**
+ * A failure with a Spanish message for its reader. It is not in `errors.ts`, so that visitors do not
+ * download the codes of `AppError`.
+ */
 export abstract class ToldError extends Error {}

@@ -22,7 +22,10 @@ const identityShape = {
 };
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
-/** Read-only fields of a GET are ignored; a field that is not sent stays. */
+/**
+ * The body of every PUT. Read-only fields of a GET may be sent too and are ignored; a field that is not sent
+ * stays.
+ */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(
     Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),

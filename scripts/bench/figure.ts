@@ -18,7 +18,7 @@ export interface BenchRun {
   readonly root: string;
   readonly scratch: string;
   readonly say: (line: string) => void;
-  /** Measures only this page. Its figures are printed and not stored. */
+  /** The only page to measure, if set. Its figures are printed and not stored. */
   readonly page?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { type BenchRun, compared, type Section } from './figure.ts';
 const LOADS = 11;
 const MOST = 1.35;
 
-/** The platform loads the function in an Express app too. */
+/** Loads the function in an Express app, as the platform does, and calls the path if there is one. */
 const measuring = `
 const [file, path] = process.argv.slice(1);
 const platform = require('express')();

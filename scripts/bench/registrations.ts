@@ -16,7 +16,7 @@ export async function registrations(): Promise<readonly Section[]> {
   ];
 }
 
-/** Calls that run side by side count as one round trip. */
+/** Counts sequential round trips: calls that run side by side count once. */
 async function oneRegistration(): Promise<Figure> {
   const server = await startCountedFirestore();
   return onProgram(server, async ({ firestore, dependencies }) => {
@@ -46,7 +46,7 @@ async function oneRegistration(): Promise<Figure> {
 const GROUPED = 400;
 const ROUNDS = 5;
 
-/** Alone, or as squads of a captain and three invited members. */
+/** Registers all players of a rush: alone, or as squads of a captain and three invited members. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>

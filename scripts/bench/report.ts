@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { type Figure, type Section, short } from './figure.ts';
 
-/** Well enough to compare figures, without naming the machine. */
+/** Describes the machine well enough to compare figures, without naming it. */
 export function machineText(): string {
   const model = cpus()[0]?.model.trim() ?? '';
   return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${platform()} ${arch()}, Node ${process.versions.node}`;

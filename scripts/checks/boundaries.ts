@@ -53,7 +53,7 @@ function importsBetween(modules: readonly Module[]) {
   return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
 }
 
-/** One row for each capability that imports others, without their files. */
+/** The document has one row for each capability that imports others, without their files. */
 export function complaintsAboutList(between: readonly string[], text: string) {
   const imported: Map<string, string[]> = new Map();
   for (const row of between) {

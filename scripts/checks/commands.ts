@@ -7,7 +7,10 @@ const program = /^([A-Z][A-Z_]*=\S+ )*(npm|npx|node|git|cp|curl|java|openssl|gcl
 const fence = /^\s*```(\w*)\s*$/;
 const codeSpan = /`([^`]+)`/g;
 
-/** Code spans and lines of unmarked blocks that start with a program, and every line of an `sh` block. */
+/**
+ * Lists the commands in a document: code spans that start with a program, every line of an `sh` block, and
+ * lines of unmarked blocks that start with a program.
+ */
 export function commandsOf(markdown: string): string[] {
   const commands: Set<string> = new Set();
   let block: string | null = null;
@@ -31,7 +34,7 @@ const runsProject = /^npx vitest run --project (\S+)/;
 export interface Known {
   /** Programs of the packages that the lockfile takes from the registry. */
   readonly programs: ReadonlySet<string>;
-  /** Keys are workspaces; the root is ''. */
+  /** Scripts of package.json, by workspace; the root is ''. */
   readonly scripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly suites: ReadonlySet<string>;
   readonly projects: ReadonlySet<string>;

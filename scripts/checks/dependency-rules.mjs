@@ -29,12 +29,12 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
-/** All folders but the shared ones. */
+/** Every folder is a capability, except the folders that all capabilities share. */
 const domainCapability = '^domain/src/(?!api/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';
 
-/** A capability imports only those before it, so there is no import cycle. */
+/** Each capability may import only those before it, so there is no import cycle. */
 export const capabilityOrder = [
   'people',
   'site',
@@ -49,7 +49,10 @@ export const capabilityOrder = [
   'panel',
 ];
 
-/** Other capabilities import only these files. In `web` they import none: routes combine them. */
+/**
+ * Other capabilities may import only these files of a capability. In `web` they import none: routes combine
+ * them.
+ */
 export const fronts = {
   domain: {
     forms: ['form'],

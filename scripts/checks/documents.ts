@@ -118,7 +118,7 @@ export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boo
 const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|cjs|js|css))`/g;
 const GENERATED = /^(\.cache|lib)\//;
 
-/** A document may name a file by its whole path or by its end. */
+/** A document may name a file by its whole path or by the end of the path. */
 export function complaintsAboutFiles(texts: Texts, files: readonly string[]): string[] {
   const paths = files.map((file) => `/${file}`);
   return Object.entries(texts).flatMap(([name, text]) =>
@@ -131,7 +131,7 @@ export function complaintsAboutFiles(texts: Texts, files: readonly string[]): st
 
 const NAMED_CALL = /`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s…?]+)(?:\?[^`]*)?`/g;
 
-/** A document may write a parameter as `{id}` or `:id`. */
+/** A document may name a call's parameters in its own words, as `{id}` or `:id`. */
 const callOf = (method: string, path: string) =>
   `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 

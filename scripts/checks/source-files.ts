@@ -24,7 +24,8 @@ const marks = [
 const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
 /**
- * A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. These files need its own clock.
+ * A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. These files need the phone's
+ * own clock.
  */
 const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
@@ -36,7 +37,10 @@ const byOwnClock = new Set([
   'web/src/features/day/public/ticket/push/phone-push.ts',
 ]);
 
-/** The constant of the rule has to supply a number in a text, so that both change together. */
+/**
+ * A number with its unit inside a text. The constant of the rule has to supply it, so that both change
+ * together.
+ */
 const typedNumber =
   /(?<![\w.$}–-])(?!1\s)\d+\s(segundos?|minutos?|horas?|días|años|caracteres|[KM]B)\b|\bnivel \d/;
 const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;

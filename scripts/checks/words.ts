@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** In these folders every text for people is in a file `words.ts` or in a folder `words`. */
 const covered = ['domain/src', 'functions/src', 'web/src'];
-/** Another community changes these texts together with its name. */
+/** The texts about one community; another community changes them together with its name. */
 const communityTexts = 'domain/src/site/brand.ts';
 
 const aside = /\.(test|fixture|d)\.tsx?$|\/words[./]/;

@@ -1,5 +1,8 @@
 import type { Answer } from './google.ts';
-/** Only the deployed site can tell: the addresses of visitors depend on the servers in front of it. */
+/**
+ * Asks the deployed site whether its limits count visitors by their own addresses. That depends on the
+ * servers in front of the site, so only the deployed site can tell.
+ */
 export async function frontReport(
   askHealth: () => Promise<Answer>,
   { siteUrl, functionsEnvironment }: { siteUrl: string; functionsEnvironment: string },

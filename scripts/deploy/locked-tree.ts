@@ -17,7 +17,10 @@ export type Lock = { lockfileVersion: number; packages: Record<string, LockEntry
 
 export type Manifest = { name: string; dependencies: Record<string, string> } & Record<string, unknown>;
 
-/** A deployment then installs the tested versions from the same places. */
+/**
+ * Copies the part of the repository's lock file that a manifest needs, so that a deployment installs the
+ * tested versions from the same places.
+ */
 export function lockedTree(
   lock: Lock,
   from: string,

@@ -2,16 +2,16 @@ export const ACCOUNT_ID = 'copa-api';
 
 export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
 
-/** The database, and accounts with their claims. */
+/** Permissions in the whole project: the database, and accounts with their claims. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** The account calls the function that sends push notices. */
+/** Permissions to call the function that sends push notices for new documents in the outbox. */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
   (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
-/** The account signs the tokens of the separate admin login. */
+/** Permissions on the account itself: it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';

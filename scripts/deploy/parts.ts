@@ -4,8 +4,8 @@ import { Problem } from '../process/problem.mjs';
 type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
- * Pages need rules and indexes, so they come last. `--force` removes functions that the codebase no longer
- * has; without it the CLI would ask how many days images are kept, and fail.
+ * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
+ * how many days images are kept, and fail; with it, functions that the codebase no longer has are removed.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

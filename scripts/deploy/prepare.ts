@@ -38,7 +38,10 @@ const MADE_BY: Readonly<Record<string, string>> = {
 const TRIES = 24;
 const PAUSE_MS = 5000;
 
-/** Existing things stay as they are, so it may run any number of times. */
+/**
+ * Creates everything that `requireReady` checks and that is missing. Existing things stay as they are, so it
+ * may run any number of times.
+ */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {
   for (const service of SERVICES) await switchOn(work, service);
   await createAccount(work);
@@ -144,7 +147,7 @@ async function keep({ ask, project, say }: Work, name: string, value: string) {
   );
 }
 
-/** Secret Manager has returned them before. */
+/** Removes secrets from the settings file after Secret Manager has returned them. */
 function removeFrom(file: string, names: readonly string[], say: (line: string) => void) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const rest = lines.filter(

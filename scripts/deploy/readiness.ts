@@ -8,10 +8,13 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** Rights are missing, or the API is disabled, as in a new project. */
+/** Google answers with these codes if rights are missing or the API is disabled, as in a new project. */
 const CANNOT_SEE = new Set([403, 404]);
 
-/** Changes nothing, and names the command that adds each missing thing. */
+/**
+ * Checks everything that the deployed program needs, without changing it, and names the command that adds
+ * each missing thing.
+ */
 export async function requireReady(
   ask: AskGoogle,
   target: Target,
@@ -34,7 +37,10 @@ export async function requireReady(
   );
 }
 
-/** A deployment must never contain these. `functions/push-keys.mjs` writes the private key there. */
+/**
+ * Secrets in the settings file, where `functions/push-keys.mjs` writes the private key. A deployment must
+ * never contain them.
+ */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');
 }

@@ -18,7 +18,7 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** A developer may have exported these, but no visitor's build may have them. */
+/** Variables that a developer may have exported and that must not reach a visitor's build. */
 const notOfThisShell = {
   VITE_API_BASE: '',
   VITE_FIRESTORE_EMULATOR: '',
@@ -26,7 +26,10 @@ const notOfThisShell = {
   VITE_APP_CHECK_KEY: '',
 };
 
-/** Its files are not committed. Missing settings are named before anything is built. */
+/**
+ * Reads the target of a deployment from files that are not committed, and names missing settings before
+ * anything is built.
+ */
 export function readTarget(root: string): Target {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: { default?: string };

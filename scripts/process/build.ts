@@ -49,7 +49,7 @@ export const apiTypesBuild: Build = {
   command: ['scripts/api-types.mjs'],
 };
 
-/** The client's bundle contains the addresses of the emulators. */
+/** The client's bundle contains the addresses of the emulators, so each set of ports needs its own build. */
 export function webBuild({
   outDir = 'web/dist',
   env = {},

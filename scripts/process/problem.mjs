@@ -1,4 +1,4 @@
-/** The person at the terminal can act upon it, so only its sentence is shown, without a stack. */
+/** A failure that the person at the terminal can act upon; only its sentence is shown, without a stack. */
 export class Problem extends Error {
   /**
    * @param {string} message

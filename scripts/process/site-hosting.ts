@@ -19,10 +19,16 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }
 
-/** Every other page contains the same styles, and the same script or none. */
+/**
+ * Pages whose inline parts are hashed. Every other page contains the same styles, and the same script or
+ * none.
+ */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/** The policy refuses all inline parts but these. Before a build and in development no page has any. */
+/**
+ * Allows the inline styles and scripts of the built pages by their hashes; the policy refuses all others.
+ * Before a build and in development no page has inline parts.
+ */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))

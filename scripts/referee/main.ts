@@ -10,7 +10,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { wantsOfficialFirestore } from '../start/firestore-choice.ts';
 import { type Results, verdictOf } from './report.ts';
 
-/** These reach the emulator only through its port. */
+/** Suites that reach the emulator only through its port. */
 const SUITES = [
   'tests/emulator/chromium.test.ts',
   'tests/emulator/differential/expressions.test.ts',

@@ -1,4 +1,4 @@
-/** Only in emulators, whose project ids start with `demo-`. */
+/** Demo accounts; they exist only in emulators, whose project ids start with `demo-`. */
 export const DEMO_PASSWORD = 'FenixDemo2026';
 
 export interface DemoAccount {

@@ -11,14 +11,16 @@ import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 export interface DaySeed {
-  /** One in so many units has not confirmed. */
+  /** One in this many units has not confirmed. */
   readonly missingOneOf?: Partial<Record<WindowKind, number>>;
-  /** One in so many waiting units is ready. */
+  /** One in this many waiting units has said that it is ready. */
   readonly readyOneOf?: number;
   readonly room?: { readonly roomId: string; readonly password: string; readonly openAt: Date };
 }
 
-/** The job leaves this state: notices are sent, and unconfirmed places have been given to waiting units. */
+/**
+ * The state that the job leaves: notices are sent, and unconfirmed places have been given to waiting units.
+ */
 export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
   const none = { entry: null, match: null, final: null };
   const closings = windows
@@ -47,7 +49,7 @@ export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
       };
 }
 
-/** The unit has had its place since it registered. */
+/** Returns a unit with its confirmations; it has had its place since it registered. */
 export function onItsDay(
   unit: StoredRegistration,
   { windows }: Pick<Tournament, 'windows'>,

@@ -23,14 +23,14 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
-/** Only the last stage may be unfinished. */
+/** Describes a played tournament, of which only the last stage may be unfinished. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** The published matches of the last stage; by default all. */
+  /** The number of published matches of the last stage; by default all. */
   readonly published?: number;
-  /** Units with a result in the match after the published ones. */
+  /** The number of units that have results in the match after the published ones. */
   readonly noted?: number;
-  /** Undecided: the second unit against the first one, in the last published match. */
+  /** A protest of the second unit against the first one in the last published match; it is undecided. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
@@ -149,7 +149,7 @@ export function plannedDocuments(tournament: Tournament, now: Date) {
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** Each unit has its lobby and seat, but no lobby has a room yet. */
+/** The stored rooms after the draws: each unit has its lobby and seat, but no lobby has a room yet. */
 function seatsOf(id: string, stages: readonly Stage[]): Rooms {
   const drawn = stages.flatMap(({ number: stage, lobbies }) =>
     lobbies.flatMap((lobby) =>
@@ -230,7 +230,10 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
   return matches;
 }
 
-/** Better seeds do better more often. A unit on point wins, so that the rush has a champion. */
+/**
+ * Better seeds do better more often. A unit that the next Booyah would make champion gets it, so that the
+ * rush has a champion.
+ */
 function finishOf(
   stage: Stage,
   played: readonly Match[],

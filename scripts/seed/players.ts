@@ -18,7 +18,9 @@ export interface Player {
   readonly number: number;
 }
 
-/** The same at every run, so that seeding again adds nothing. */
+/**
+ * Makes the same player for the same tournament and place at every run, so that seeding again adds nothing.
+ */
 export function playerOf(tournamentId: string, index: number): Player {
   const digest = createHash('sha256').update(`${tournamentId}/${index}`).digest();
   const pick = (list: readonly string[], offset: number): string =>

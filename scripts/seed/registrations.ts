@@ -29,7 +29,7 @@ interface UnitState {
   readonly complete: boolean;
   readonly released: boolean;
   readonly isMinor: boolean;
-  /** Null for a player of this tournament alone. */
+  /** The recurring player, or null for a player of this tournament alone. */
   readonly known: CastMember | null;
 }
 
@@ -66,7 +66,10 @@ function statesOf({ units, cast = [] }: TournamentSeed): readonly UnitState[] {
   });
 }
 
-/** Units are in the order of their registration; the latest ones are pending. The desk computes the rest. */
+/**
+ * Makes units in the order of their registration, spread from the publication to now; the latest ones are
+ * pending. The desk computes the rest from a unit and its place.
+ */
 export function unitsOf(
   tournament: Tournament,
   seed: TournamentSeed,

@@ -7,7 +7,7 @@ export const SEASON_NAME = 'Temporada de la Liga Fénix';
 
 const WEEK = 7;
 const PLAYED_WEEKS = 5;
-/** The tournament of the sixth week. */
+/** The tournament of the sixth week takes place in four days. */
 const NEXT_WEEK_IN_DAYS = 4;
 const FINAL_IN_DAYS = 18;
 const HOUR = 20;
@@ -16,7 +16,7 @@ const FINALISTS = 16;
 const dayOfWeek = (week: number) => NEXT_WEEK_IN_DAYS - (PLAYED_WEEKS + 1 - week) * WEEK;
 const idOfWeek = (week: number) => `liga-fenix-${week}`;
 
-/** The season is in its sixth week: five played tournaments of a series, the next one, and the final. */
+/** The season in its sixth week: five played tournaments of a weekly series, the next one, and the final. */
 export function seasonSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const day = (days: number) => onDay(now, days, HOUR, MEXICO);
   const season = { id: SEASON_ID, name: SEASON_NAME };

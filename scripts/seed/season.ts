@@ -27,7 +27,7 @@ import { SEASON_ID, SEASON_NAME } from './season-tournaments.ts';
 
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** The job would count the same results. */
+/** Makes the season with the results that the job would count from the tournaments in these documents. */
 export function seasonDocuments(
   documents: Documents,
   codes: RegistrationCodes,

@@ -50,8 +50,8 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /**
- * The site's schemas parse the documents. The desk's own functions make codes and keys, so the private links
- * of the demo work.
+ * Makes all demo documents by path, parsed by the site's schemas. The desk's own functions make codes and
+ * keys, so the private links, invitations and tickets of the demo work.
  */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
@@ -89,7 +89,7 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
   return documents;
 }
 
-/** The desk's own ledger stores the units. */
+/** Makes a tournament with its units, as the desk's own ledger stores them. */
 function tournamentDocuments(
   id: string,
   seeded: TournamentSeed,
@@ -195,7 +195,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** Every captain used a private code of the season. */
+/** The state after registering for a reserved tournament; every captain used a private code of the season. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,
@@ -210,7 +210,7 @@ function qualifiedBy(
   return { rank, memberId: captain.id, isProven: true };
 }
 
-/** Refuses changes of stored documents, because nothing is stored yet. */
+/** Makes a writer that collects documents. It refuses changes of stored ones, because nothing is stored yet. */
 function writerInto(documents: Documents): Writer {
   const refused = () => {
     throw new Error('the demo has no document yet');
@@ -233,7 +233,7 @@ function writerInto(documents: Documents): Writer {
   };
 }
 
-/** Seeding again adds nothing. */
+/** Adds missing documents and changes no existing ones, so that seeding again adds nothing. */
 export async function seed(auth: Auth, firestore: Firestore, documents: Documents): Promise<number> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(auth, account)));
   const entries = [...documents];

@@ -11,19 +11,22 @@ export interface TournamentSeed {
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /** The players of a solo tournament in the order of their registration; by default each one has others. */
+  /**
+   * The players of a solo tournament in the order of their registration; by default each tournament has
+   * others.
+   */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;
     readonly pending?: number;
     readonly rejected?: number;
-    /** Pending, but still with their places. */
+    /** Pending and incomplete, but still with their places. */
     readonly incomplete?: number;
     /** Incomplete for so long that they lost their places. */
     readonly released?: number;
-    /** Pending, because the adult has not answered yet. */
+    /** Pending minors whose adult has not answered yet. */
     readonly minors?: number;
-    /** Pending, and absent from two tournaments, so they wait behind the others. */
+    /** Pending, with players who were absent from two tournaments; they wait behind the others. */
     readonly behind?: number;
   };
 }
@@ -45,7 +48,7 @@ export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, e
 
 type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
 
-/** Published, scored by points and for single players, unless told otherwise. */
+/** Makes the form values; by default the tournament is published, scored by points and for single players. */
 export function dataOf({ modality = 'solo', ...told }: Told): TournamentFormValues {
   return {
     ...base,

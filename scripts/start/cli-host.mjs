@@ -1,6 +1,6 @@
 /**
- * Runs the Firebase CLI in plain JavaScript, because a TypeScript loader would slow it down. It saves the
- * data and stops when the process that started it is gone.
+ * This process runs the Firebase CLI. It is plain JavaScript because a TypeScript loader would slow the CLI
+ * down. It saves the data and stops when the process that started it is gone.
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

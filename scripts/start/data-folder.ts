@@ -4,7 +4,7 @@ import { Problem } from '../process/problem.mjs';
 import { holdAnyPort, isFree } from './ports.ts';
 import { type DataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
 
-/** A kill may have cut a save short. */
+/** Completes a save that a kill cut short, and drops an export that the CLI did not finish. */
 export function recover(data: DataFolder) {
   rmSync(data.run, { recursive: true, force: true });
   if (existsSync(join(data.incoming, metadataName))) promoteIncoming(data);
@@ -52,8 +52,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * Two running copies would overwrite each other's saves. A copy holds a port, because a process id alone may
- * soon belong to another process.
+ * Allows one running copy per data folder, because two would overwrite each other's saves. A running copy
+ * holds a port, because a process id alone may soon belong to another process.
  */
 export async function claim(data: DataFolder, site: string) {
   written(data, () => mkdirSync(data.logs, { recursive: true }));

@@ -6,7 +6,10 @@ import { programOf } from '../process/programs.ts';
 import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
-/** The CLI itself reloads the bundle and the rules. */
+/**
+ * Starts Vite with hot reload and rebuilds the API's bundle at every change; the CLI reloads the bundle and
+ * the rules by itself.
+ */
 export async function startWatching(root: string, ports: Ports) {
   const addresses = suiteAddresses(ports);
   const env = {

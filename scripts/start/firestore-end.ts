@@ -3,7 +3,10 @@ import { host } from './ports.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** If its Firestore is killed the CLI continues, and every call fails. */
+/**
+ * Resolves when Firestore's port no longer takes connections. If its Firestore is killed the CLI continues,
+ * and every call fails.
+ */
 export function watchForFirestoreEnd(port: number) {
   let timer: NodeJS.Timeout | undefined;
   const ended: Promise<'firestore'> = new Promise((resolve) => {

@@ -60,7 +60,7 @@ export async function requireFreePorts(ports: SitePorts, { dev }: { dev: boolean
   }
 }
 
-/** Nobody types the addresses of these services. */
+/** Chooses free ports for this run for the services whose addresses nobody types. */
 export async function withInternalPorts(ports: SitePorts): Promise<Ports> {
   const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = await claimPorts(
     Object.values(ports),
@@ -74,10 +74,16 @@ export async function anyPorts(): Promise<Ports> {
   return { hosting, functions, firestore, auth, vite, hub, logging, websocket, eventarc, tasks };
 }
 
-/** Below the ports of outgoing connections, which could otherwise take a port before its server does. */
+/**
+ * These blocks lie below the ports of outgoing connections. Otherwise such a connection could take a port
+ * before its server does.
+ */
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
-/** No other run gets these ports while this process lives: it listens on the first one of their block. */
+/**
+ * Claims free ports that no other run gets while this process lives. It listens on the first port of their
+ * block, so the others stay reserved even while no server uses them.
+ */
 export async function claimPorts(
   unwanted: readonly number[],
   choose: (count: number) => number = randomInt,

@@ -28,7 +28,10 @@ export type Site = {
   say: (line: string) => void;
 };
 
-/** The job loads an instance of its own, while the site answers its first visitor. */
+/**
+ * The first run of the job waits this long, because it loads an instance of its own while the site answers
+ * its first visitor.
+ */
 const firstJobMs = 5_000;
 
 export async function runSite(site: Site) {

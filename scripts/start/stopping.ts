@@ -10,7 +10,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * npm passes on a Ctrl-C that the terminal has already delivered, so two signals within this time are one.
+ * npm passes on a Ctrl-C that the terminal has already delivered; two signals within this time are one key
+ * press.
  */
 const sameKeyPressMs = 500;
 

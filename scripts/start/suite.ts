@@ -36,7 +36,7 @@ export type SuiteOptions = {
 
 export type RunningSuite = Awaited<ReturnType<typeof startSuite>>;
 
-/** Without a data folder the data is lost at the end. */
+/** Starts the Emulator Suite in its own process group. Without a data folder its data is lost at the end. */
 export async function startSuite({
   root,
   ports,
@@ -100,7 +100,7 @@ export async function startSuite({
 
   let saving: NodeJS.Timeout | undefined;
   let lastSave: Promise<string | null> = Promise.resolve(null);
-  /** Resolves with the reason why the data could not be saved, or null. */
+  /** Saves again; resolves with the reason why the data could not be saved, or null. */
   const saveAgain = (folder: DataFolder) => {
     const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
     lastSave = lastSave.then(saved).then(() => null, reasonOf);
@@ -118,7 +118,7 @@ export async function startSuite({
     if (!isSaved) void saveAndTell();
   };
 
-  /** Resolves like `saveAgain`. */
+  /** Saves, ends the CLI, and resolves with the reason why the data could not be saved, or null. */
   const stop = async () => {
     const saves = saving !== undefined && data !== null;
     clearInterval(saving);
@@ -147,7 +147,7 @@ function reasonOf(error: unknown) {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** Paths of sockets must be short. */
+/** Makes a folder for sockets, whose paths must be short. */
 function createScratch() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }

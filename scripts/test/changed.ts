@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Suite, suites } from './suites.ts';
 
-/** Every suite depends on these files. */
+/** Matches configuration and set-up files, on which every suite depends. */
 const everything =
   /^(scripts\/(process|test)\/|scripts\/[\w-]+\.mjs$|tests\/setup\/|firebase\.json$|\.(oxlintrc|nvmrc|npmrc))|(^|\/)(package(-lock)?|biome|tsconfig[\w.]*|vite(st)?\.config)\.(json|ts)$/;
 
@@ -23,7 +23,7 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
 /** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/** These take minutes: only their changed tests run. */
+/** Suites that take minutes: only their changed tests run. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +66,10 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
     );
 }
 
-/** Files since the branch left origin/main; on origin/main itself, those of the last commit. */
+/**
+ * Lists files that changed since the branch left origin/main; on origin/main itself, the files of the last
+ * commit.
+ */
 function changedFiles(root: string) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

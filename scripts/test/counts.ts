@@ -8,7 +8,10 @@ export type VitestReport = {
   testResults: { name: string; status: string; assertionResults: unknown[] }[];
 };
 
-/** A folder without tests, a skipped test or a file that could not be loaded is a failure. */
+/**
+ * Counts the tests that really ran: a folder without tests, a skipped test or a file that could not be loaded
+ * is a failure.
+ */
 export function countVitest(
   report: VitestReport | undefined,
   exitCode: number | null,

@@ -1,4 +1,7 @@
-/** A suite that depends on others waits for them, and is skipped if one of them failed. */
+/**
+ * Runs suites on a number of lanes, in the order of the list. A suite that depends on others waits for them,
+ * and is skipped if one of them failed.
+ */
 export async function runOnLanes<Suite extends { name: string; after?: readonly string[] }>(
   suites: readonly Suite[],
   lanes: number,

@@ -79,7 +79,10 @@ function notRun(failed: string): SuiteResult {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Prints the whole output of a failed suite. */
+/**
+ * Prints a line for each finished suite, the whole output of a failed one and, from time to time, the running
+ * suites.
+ */
 function createReport(say: (line: string) => void, now: () => number) {
   const running: Map<string, number> = new Map();
   let passed = 0;

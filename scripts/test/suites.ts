@@ -11,7 +11,7 @@ export type Step = {
 export type Suite = {
   name: string;
   steps?: Step[];
-  /** A Vitest project that runs no test of its folder fails. */
+  /** The folder of each Vitest project; a project that runs no test of its folder fails. */
   vitestProjects?: Record<string, string>;
   related?: readonly string[];
   after?: string[];

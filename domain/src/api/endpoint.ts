@@ -38,7 +38,9 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /** These calls cost us money or let strangers guess; pages need App Check for them. */
+  /**
+   * The rate limit of calls that cost us money or let strangers guess; pages need App Check for these calls.
+   */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: calendars, images, renewed subscriptions and link previews make this call too. They have no

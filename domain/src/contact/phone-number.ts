@@ -4,7 +4,7 @@ interface Country {
   readonly code: string;
   /** A mobile number as dialled inside the country, without its national prefix. */
   readonly mobile: RegExp;
-  /** Only dialled inside the country. */
+  /** The prefix that is dialled inside the country only. */
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */
   readonly mark?: string;
@@ -73,7 +73,7 @@ function without(prefix: string, digits: string): string {
   return digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
 }
 
-/** Every number that is not surely a mobile stays as it was typed. */
+/** Adds the country code to a mobile number; every other number stays as it was typed. */
 export function withCountryCode(phone: string, timeZone: string): string {
   if (hasCountryCode(phone)) return phone;
   const number = whatsAppNumber(phone, timeZone);

@@ -31,7 +31,10 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/** Always complete, so that an entry that we removed disappears from the phone. It holds no personal data. */
+/**
+ * The file is always complete, so that an entry that we removed disappears from the phone. It holds no
+ * personal data.
+ */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -178,7 +181,7 @@ function octetsOf(character: string): number {
   return point < 0x1_00_00 ? 3 : 4;
 }
 
-/** RFC 5545: at most 75 octets, and never inside a character. */
+/** Splits lines after 75 octets and continues them with a space (RFC 5545), never inside a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

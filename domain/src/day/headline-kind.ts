@@ -124,7 +124,7 @@ export interface ProtestDecision {
   readonly isOwn: boolean;
 }
 
-/** The unit has to act on these headlines or know them before a decision. */
+/** These headlines come before a decision, because the unit has to act on them or know them first. */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'consent',
@@ -278,14 +278,14 @@ export interface Told extends HeadlineState {
   readonly ownSlot: number | null;
 }
 
-/** Null unless the unit passed to a stage that it has not begun. */
+/** The later stage of the plan that the unit passed to and has not begun; null if there is none. */
 export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
   const stage = unit.lobby?.stage ?? 0;
   const isAhead = stage > 1 && table?.played === 0;
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/** Null if the hour is unknown, or if the plan's hour has passed. */
+/** The hour at which the unit plays next; null if it is unknown, or if the plan's hour has passed. */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;

@@ -26,13 +26,15 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** Stands behind the tournament's name; null if the unit no longer plays. */
+  /**
+   * The text behind the tournament's name that says when the unit plays; null if the unit no longer plays.
+   */
   readonly when: string | null;
   readonly at: Date | null;
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** The next deadline of the unit, or the start if it has none. */
+  /** The target of the countdown: the next deadline of the unit, or the start if it has no deadline. */
   readonly counts: { readonly to: CountedTo; readonly at: Date } | null;
 }
 

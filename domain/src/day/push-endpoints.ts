@@ -37,7 +37,7 @@ export const followTournament = endpoint('followTournament', {
     'Have a phone told, without an account, that a tournament began, of each published table and of the podium; again answers the same.',
   access: 'public',
   params: ById,
-  /** A null `unit` follows the whole tournament. */
+  /** The public number of the team that the phone follows; null for the whole tournament. */
   body: z.strictObject({ ...PushSubscriptionSchema.shape, unit: nullish(UnitNumberSchema) }),
   data: z.object({ isTold: z.literal(true) }),
   limited: 'lookup',

@@ -4,7 +4,10 @@ import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** One for each member of a squad with substitutes, and two more. */
+/**
+ * The number of phones that one unit may register: one for each member of a squad with substitutes, and two
+ * more.
+ */
 export const PHONES_MAX = 8;
 /** A phone that was not used for this long is dropped in favour of a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
@@ -58,7 +61,7 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** The job then erases the followers, if the tournament is over. */
+  /** At this time the job erases the followers, if the tournament is over by then. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
@@ -72,7 +75,7 @@ export const PushSchema = z.object({
   kind: z.string(),
   about: z.string(),
   until: InstantSchema,
-  /** Firestore then removes the notice; until then its id prevents a second one. */
+  /** Firestore removes the notice at this time; until then its id prevents a second one. */
   expiresAt: InstantSchema,
   takenAt: nullish(InstantSchema),
 });

@@ -24,7 +24,10 @@ export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
-/** Only marks of changed units, so that organisers who mark at the same time keep each other's marks. */
+/**
+ * The input has marks of changed units only, so that organisers who mark at the same time keep each other's
+ * marks.
+ */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
     z
@@ -71,7 +74,7 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** The roll of a room's match begins when the room opens. */
+  /** The opening of each room, by its name: the roll of its match begins then. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 

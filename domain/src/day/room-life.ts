@@ -9,7 +9,7 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
   readonly plan: Pick<Plan, 'steps'> | null;
 };
 
-/** The tournament ends after the matches of the unit's last room and of the plan's last hour. */
+/** Moves the end of a tournament after the matches of the unit's last room and of the plan's last hour. */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
   tournament: T,

@@ -18,14 +18,14 @@ export const RoomInputSchema = z.strictObject({
   /** A field that is not sent stays. Without a password anybody who knows the ID may enter. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * Phones may read the room from then on. A field that is not sent stays; a new room opens
+   * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens
    * `ROOM_OPENS_BEFORE_MS` before the start.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** A room is for the whole tournament until lobbies are drawn. */
+/** A room belongs to the whole tournament until lobbies are drawn, then to one lobby. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -43,12 +43,12 @@ export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** Players got a notice about these rooms; a changed room has a new key. */
+  /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   stage: z._default(CountSchema, 0),
   /** A unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
-  /** Tells an eliminated unit where it ended. */
+  /** The last lobby of each unit in earlier stages, so that an eliminated unit reads where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
@@ -82,7 +82,7 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
-/** Hours have no credentials, so anybody may know them. */
+/** The opening times of rooms, which anybody may know. */
 export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }

@@ -58,7 +58,7 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** Null lasts until somebody lifts the suspension. */
+      /** The length of a suspension in days; null lets it last until it is lifted. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })
@@ -86,7 +86,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** Entries hold no names, so these come from a registration; null if none exists. */
+/** The player is read from a registration, because entries hold no names; null if no registration exists. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

@@ -45,14 +45,17 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /** The absent player's contact first, then those that an organiser linked to that player. */
+  /**
+   * Keys of mailboxes and phones for which a no-show counts: the absent player's first, then those that an
+   * organiser linked to that player.
+   */
   contacts: z._default(z.array(z.string()), []),
-  /** An organiser said that these contacts belong to somebody else. */
+  /** Keys of mailboxes and phones that an organiser said belong to somebody else. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
 
-/** `records/{key}`: a keyed hash of the player ID. */
+/** `records/{key}`: the key is a keyed hash of the player ID. */
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
@@ -73,7 +76,10 @@ const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
   strike: STRIKES_KEPT_DAYS,
 };
 
-/** `days`: null lasts until an organiser revokes the ban. Other entries last as long as they are kept. */
+/**
+ * `days` is the length of a ban; null lets it last until it is revoked. Other entries last as long as they
+ * are kept.
+ */
 export function entryEndOf(kind: EntryKind, from: Date, days: number | null): Date | null {
   if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
   return days === null ? null : after(from, days);

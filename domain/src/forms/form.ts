@@ -44,7 +44,10 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /** The open tournament that asks this form of its players. Visitors then answer the form there. */
+  /**
+   * The open tournament that asks this form of its players, null if none is open. If present, visitors answer
+   * the form there, not here.
+   */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
@@ -79,7 +82,7 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** Keeps strangers from filling the storage. */
+/** The organiser's limit, or the default. The limit keeps strangers from filling the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

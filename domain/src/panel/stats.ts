@@ -31,7 +31,7 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** It is being played or over. */
+  /** The next match to publish, which is being played or over; null if there is none. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,
@@ -48,7 +48,7 @@ export const TournamentStatsSchema = z.object({
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** The last 30 days in UTC, the oldest first; days without any count 0. */
+  /** Registrations on each of the last 30 days in UTC, the oldest day first; days without any count 0. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

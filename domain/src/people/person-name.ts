@@ -21,7 +21,7 @@ const LINKS: readonly RegExp[] = [
 /** Browsers read these as a dot between the parts of a domain. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
-/** Programs would show a part of the text as a link or an address. */
+/** True if programs would show a part of the text as a link or an address. */
 export function hasLink(value: string): boolean {
   const plain = value.replaceAll(DOTS, '.').normalize('NFKC');
   return LINKS.some((link) => link.test(plain));

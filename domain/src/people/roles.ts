@@ -6,7 +6,7 @@ const ADMIN_PERMISSIONS = [
   'view_statistics',
 ] as const;
 const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
-/** Not in the specification (docs/decisions/0005). */
+/** Our addition to the specification's permissions (docs/decisions/0005). */
 const REFEREE_PERMISSIONS = ['record_results'] as const;
 
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
@@ -27,11 +27,13 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /** The token carries these names. An owner is also an admin, for the rules of Firestore. */
+  /**
+   * The names that the token carries. An owner also has the claim of an admin, for the rules of Firestore.
+   */
   readonly claims: readonly HeldRole[];
   /**
-   * The last part of an address, after the tournament's id. Null for a role that works everywhere, not only
-   * where an organiser names the account.
+   * Null for a role that works everywhere. A role with a first screen works only in tournaments that an organiser
+   * names the account for. The value is the last part of the screen's address, after the tournament's id.
    */
   readonly firstScreen: string | null;
 }
@@ -86,7 +88,7 @@ export function roleOf(claims: Readonly<Record<string, unknown>> | undefined): R
   return HELD_ROLES.find((role) => claims?.[role] === true) ?? 'visitor';
 }
 
-/** An owner and an admin agree on the admin. */
+/** Finds the role on which a token and its account agree. An owner and an admin agree on the admin. */
 export function sharedRole(token: HasRole, account: HasRole): Role {
   const shared = HELD_ROLES.find((role) =>
     [token, account].every((each) => rowOf(each).claims.includes(role)),

@@ -11,7 +11,7 @@ export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected'
 /** All fields must be present, even if they are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** Only the security rules check this name. */
+  /** The author writes the name directly; only the security rules check it. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,

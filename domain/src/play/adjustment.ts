@@ -10,7 +10,7 @@ const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, { required:
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
-  /** Added before the match begins; without a match, before the first one. */
+  /** These points are added before the match begins; without a match, before the first one. */
   z.strictObject({
     kind: z.literal('points'),
     ...shape,
@@ -22,7 +22,7 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
     ),
   }),
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
-  /** The placement, also a Booyah, counts for nothing. */
+  /** The unit's placement in a match, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
   z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
 ]);

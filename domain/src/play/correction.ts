@@ -5,7 +5,7 @@ import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ResultSchema } from './result/result.ts';
 
-/** A number of the tournament. Its name is looked up when somebody reads the correction. */
+/** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
 const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
 const at = InstantSchema;

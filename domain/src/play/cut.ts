@@ -44,8 +44,8 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /**
- * The earlier registration decides open ties of places that become free after the stage: no match can break
- * these.
+ * Decides open ties by the earlier registration. It is only used for places that become free after the
+ * stage, when no match can break the tie.
  */
 export function settledCut(
   rows: readonly Ranked[],

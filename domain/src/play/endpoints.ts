@@ -43,7 +43,7 @@ const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
 const SeenSchema = z.strictObject({ revision: CountSchema });
-/** Published with the draw, so that anybody can repeat it. */
+/** The seed of the draw. It is published with the draw, so that anybody can repeat it. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
@@ -113,7 +113,10 @@ export const drawLobbies = endpoint('drawLobbies', {
     kind: DrawKindSchema,
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
-    /** Confirms the draw: the text in `fields.undo` of a refusal, which names what the draw undoes. */
+    /**
+     * The text in `fields.undo` of an earlier refusal, which names what the draw undoes. Sending it back
+     * confirms the draw.
+     */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),
 });

@@ -22,7 +22,7 @@ const inputShape = {
   played: z.boolean(),
 };
 
-/** `revision` of the row on the screen; 0 for a new row. */
+/** `revision`: the revision of the row on the screen; 0 for a new row. */
 export const RowInputSchema = z
   .strictObject({ ...inputShape, revision: CountSchema })
   .check(
@@ -53,7 +53,10 @@ export const MatchSchema = z.object({
   stage: StageNumberSchema,
   lobby: LobbyIdSchema,
   number: z.int().check(z.minimum(1)),
-  /** Worth no points; only decides between units that are equal on everything else. */
+  /**
+   * True for a match that is worth no points and only decides between units that are equal on everything
+   * else.
+   */
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   rows: z.record(StoredIdSchema, MatchRowSchema),
@@ -78,7 +81,7 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
 }
 
-/** Only happens in an extra match. */
+/** True if some of these units belong to another lobby, which only happens in an extra match. */
 export function isAcross(
   lobby: string,
   units: readonly string[],

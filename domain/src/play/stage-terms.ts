@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
-/** A stage and its board share these. Readers of a table download this file only. */
+/** Definitions that a stage and its board share. Readers of a table download this file only. */
 
 export const StageNumberSchema = z
   .int(words.noStageNumber)
@@ -16,10 +16,12 @@ const MatchCountSchema = z
   .int(words.matchCount)
   .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
-/** `matches`: at most so many matches of each lobby count. */
+/** The rule that ends a stage. `matches`: at most this many matches of each lobby count. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
-  /** `wins`: a unit that wins more than half of the matches is champion at once. */
+  /**
+   * `points`: the total decides; `wins`: a unit that wins more than half of the matches is champion at once.
+   */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
    * A unit that begins a match with `threshold` points and wins it is the champion. If none does, the table

@@ -37,7 +37,7 @@ export interface StandingsRow {
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** Winning one more match would make the unit the champion. */
+  /** True if winning one more match makes the unit the champion. */
   readonly isOnPoint: boolean;
 }
 
@@ -202,7 +202,7 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** The smaller the better, compared one after the other. */
+/** The sort keys of a row, the smaller the better. They are compared one after the other. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
@@ -260,7 +260,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** Avoids -0. */
+/** Restores a count that was negated for sorting; avoids -0. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

@@ -26,7 +26,7 @@ export type Late = z.output<typeof LateSchema>;
 export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
 export const NONE_LATE: Late = { entry: null, match: null, final: null };
 
-/** Null if the unit still has its place, or if an organiser took it. */
+/** The reason why a unit lost its place; null if it still has the place, or if an organiser took it. */
 export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 

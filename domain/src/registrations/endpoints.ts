@@ -25,7 +25,7 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** Refused if somebody else decided meanwhile. */
+/** The status that the caller saw. The decision is refused if somebody else decided meanwhile. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
  * If the names changed, the decision is refused and `fields` has the current ones: no unseen name becomes

@@ -20,7 +20,9 @@ export const FiguresSchema = z.object({
   confirmed: NumbersSchema,
   /** Counts by day, in UTC. */
   created: NumbersSchema,
-  /** Counts by day of registration and `shownMinutes`, as in `2026-11-22 130`. */
+  /**
+   * The number of decided registrations by day of registration and `shownMinutes`, as in `2026-11-22 130`.
+   */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;

@@ -47,7 +47,7 @@ export const acceptedShape = {
   ),
 };
 
-/** Keyed hashes: one for this tournament only, one for the whole site. */
+/** The keyed hashes of a mailbox: one for this tournament only, and one for the whole site. */
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 
@@ -59,10 +59,13 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     codeHash: z.string(),
     /** Erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
-    /** Null if the mails of this tournament to the mailbox are about another member. */
+    /**
+     * The member's mailbox, if the mails to it in this tournament are about this member; null if they are
+     * about another member with the same mailbox.
+     */
     mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
-    /** Only for a minor, and only until the consent. */
+    /** The `networkKey` of the network that a minor registered from, kept until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
     seasonKey: nullish(PlayerKeySchema),

@@ -16,7 +16,10 @@ import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
 import * as words from './words/player.ts';
 
-/** Admin tools check a registration before they send it. The specification has these texts in English. */
+/**
+ * Texts for admin tools, which check a registration before they send it. The specification has these texts in
+ * English.
+ */
 const ADMIN_REGISTRATION_MESSAGES = {
   fullName: 'Full name is required',
   freeFireId: 'Free Fire ID is required',
@@ -62,7 +65,10 @@ const nick = (required?: string) =>
     z.refine((value) => !hasLink(value), nameWithLink),
   );
 
-/** The only public name of a player. Without a nick, a player is shown as a number. */
+/**
+ * The nick in the game, which is the only public name of a player. Without a nick, a player is shown as a
+ * number.
+ */
 export const NickSchema = nick();
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 

@@ -4,7 +4,7 @@ export const REGISTRATION_PAGE_DATA_ID = 'registration-data';
 
 export const CAPTAIN_TERMS_SLOT = 'captainTerms';
 
-/** The API keeps `team` for a captain, or `waitingForm`. */
+/** The API keeps one of these parts: `team` for a captain. */
 export type RegistrationPagePart = 'team' | 'waitingForm';
 
 export interface RegistrationQuestions {
@@ -19,7 +19,7 @@ export interface PageQuestions extends RegistrationQuestions {
 export interface RegistrationPageData {
   /** A cached page is older than its reader's visit. */
   readonly asOf: Date;
-  /** The page's HTML has these terms; null if the page registers no team. */
+  /** The captain's terms in the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;
   readonly questions: PageQuestions | null;
 }

@@ -50,9 +50,15 @@ export const RegistrationInputSchema = z.strictObject({
   ageBand: nullish(AgeBandSchema),
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
-  /** Sent if the tournament is reserved: a code from the season proves that the ID belongs to the player. */
+  /**
+   * Private codes that the phone has stored, sent if the tournament is reserved. A code from the season
+   * proves that the ID belongs to the player.
+   */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
-  /** A code of an earlier tournament. Members of that team then find the invitation to this one. */
+  /**
+   * The captain's private code in an earlier tournament. Members of that team then find the invitation to
+   * this one.
+   */
   again: nullish(PrivateCodeSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
@@ -96,7 +102,9 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** Null unless the unit registered while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
-  /** Others then get the place or queue number of a rejected unit. An undo before that keeps it. */
+  /**
+   * At this time the place or queue number of a rejected unit goes to others. An undo before that keeps it.
+   */
   givenOnAt: nullish(InstantSchema),
   /** Equal for one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
@@ -117,19 +125,22 @@ export const StoredRegistrationSchema = z.object({
   ...storedShape,
   members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
   ticketRevision: z._default(CountSchema, 0),
-  /** An undo of the rejection restores it. */
+  /** The decision before a rejection that can still be undone; an undo restores it. */
   formerDecision: nullish(FormerDecisionSchema),
   listens: z._default(z.boolean(), false),
   results: z._default(z.record(z.string(), z.string()), {}),
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The ticket does not say whether the protest was by or about the unit. */
+  /**
+   * The time of the last decision on a protest by or about the unit. The ticket shows it, without saying
+   * which of the two.
+   */
   protestDecidedAt: nullish(InstantSchema),
   /** Keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),
-  /** The newest first; empty for a player alone. */
+  /** Hashes of the current and former invitations, the newest first; empty for a player alone. */
   inviteHashes: z._default(z.array(z.string()), []),
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),

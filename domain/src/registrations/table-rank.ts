@@ -19,7 +19,7 @@ export const TableRankSchema = z.object({
   booyahs: CountSchema,
   kills: CountSchema,
   of: CountSchema,
-  /** Each lobby has a cut of its own, so the rank counts in the lobby alone. */
+  /** True if each lobby has a cut of its own, so that the rank counts in the lobby alone. */
   inLobby: z.boolean(),
   /** Null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),

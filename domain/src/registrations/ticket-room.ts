@@ -24,7 +24,7 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
-/** The game shows it in one line. */
+/** The room's number as the game shows it, in one line. */
 export const ROOM_ID = '^[^\\n]+$';
 
 export const roomShape = {

@@ -34,7 +34,7 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** Only a private code reads the decision itself. */
+  /** Only the time of the decision; reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
   /** `turns` has all keys in order. Null unless the unit waits. */
   turn: nullish(TurnKeySchema),

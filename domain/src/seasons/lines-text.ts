@@ -8,7 +8,7 @@ export interface TournamentLineText {
   readonly isSubstitute: boolean;
 }
 
-/** The latest first. */
+/** The player's tournaments in words, the latest first. */
 export function linesIn(
   { lines }: Pick<SeasonBoardRow, 'lines'>,
   tournaments: readonly SeasonTournament[],

@@ -31,7 +31,7 @@ export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
-/** Null in the page's HTML: hours are then in the zone of the last tournament. */
+/** `reader` is null in the page's HTML; hours are then in the zone of the last tournament. */
 export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null): SeasonFacts {
   const { name, firstDay, lastDay, rules, tournaments, erasedAt, updatedAt } = board;
   const timeZone = reader ?? tournaments.at(-1)?.timeZone ?? null;

@@ -7,7 +7,7 @@ interface Recount {
   readonly tournamentId: string;
   /** Null if the tournament has not ended, was cancelled, or left the season. */
   readonly lines: TournamentLines | null;
-  /** Their registrations were erased by age, so nobody can withdraw a name there. */
+  /** Tournaments whose registrations were erased by age, so that nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }

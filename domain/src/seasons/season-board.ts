@@ -15,7 +15,7 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** Units that played; null if the tournament has not ended or does not count. */
+  /** The number of units that played; null if the tournament has not ended or does not count. */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
@@ -45,8 +45,8 @@ export const SeasonBoardSchema = z.object({
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
 /**
- * `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of maps would take a
- * hundred kilobytes.
+ * Encodes each result as `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of
+ * maps would take a hundred kilobytes.
  */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));

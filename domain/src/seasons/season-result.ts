@@ -10,11 +10,11 @@ const SeasonLineSchema = z.object({
   date: InstantSchema,
   rank: z.int().check(z.minimum(1)),
   points: z.int(),
-  /** Units that played and have a rank. */
+  /** The number of units that played and have a rank. */
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** The player, or a minor's adult, has shown the nick since then. */
+  /** The time since which the player, or a minor's adult, shows this nick. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
@@ -31,7 +31,7 @@ export type SeasonStanding = z.output<typeof StandingSchema>;
 /** `seasons/{id}/results/{player}`: reading it takes its key. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
-  /** Given once. It stands for a missing public nick, in the board too. */
+  /** The player's number in the season, given once. It stands for a missing public nick, in the board too. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   standing: nullish(StandingSchema),

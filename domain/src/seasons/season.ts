@@ -14,7 +14,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** Beginning with the first; ranks beyond the list get none. */
+/** The points for each rank of a tournament, beginning with the first; ranks beyond the list get none. */
 export const RANK_POINTS: readonly number[] = [
   100,
   80,
@@ -94,7 +94,7 @@ export const SeasonSchema = z.object({
   ...seasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
-  /** Their order means nothing; each tournament stores the season too. */
+  /** The season's tournaments in no order; each tournament stores the season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   revision: CountSchema,
   updatedAt: InstantSchema,

@@ -11,11 +11,11 @@ export interface SeasonRow {
   readonly id: string;
   readonly number: number;
   readonly name: string;
-  /** Null with too few tournaments. Players who are equal on everything share a rank. */
+  /** Null for a player with too few tournaments. Players who are equal on everything share a rank. */
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The latest first. */
+  /** The player's results, the latest tournament first. */
   readonly lines: readonly CountedLine[];
 }
 

@@ -134,7 +134,7 @@ export const AuditEntrySchema = z.object({
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
-  /** The tournament has its name at that time. */
+  /** The tournament concerned, under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
@@ -145,7 +145,7 @@ export const AuditEntrySchema = z.object({
 });
 /** The name of the unit is looked up for each reading, so it disappears with the unit. */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** Null if the registration no longer exists, or if the entry is about none. */
+  /** The registration's current name; null if it no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

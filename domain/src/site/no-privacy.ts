@@ -1,4 +1,7 @@
-/** Used until the owner fills the settings in. Every page needs this file, and none needs the schemas. */
+/**
+ * Empty privacy settings, used until the owner fills them in. A separate file, because every page needs it
+ * and none needs the schemas.
+ */
 export const NO_PRIVACY = {
   responsible: '',
   city: '',

@@ -3,9 +3,9 @@ import { endpoint } from '../api/endpoint.ts';
 import { updateSchema } from '../update.ts';
 import { SiteSettingsSchema, siteShape } from './settings.ts';
 
-/** Visitors download only the schema of the settings, not this file. */
+/** A separate file, so that visitors download only the schema of the settings. */
 
-/** One document, `settings/site`. */
+/** The settings that the owner edits; one document, `settings/site`. */
 const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
 export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;
 

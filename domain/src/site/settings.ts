@@ -18,7 +18,7 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** For `other` the terms name the laws of all these countries. */
+/** The countries whose law the terms can name. For `other` the terms name all these laws. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
 /** Only the owner knows these facts. A field is empty until the owner fills it in. */
@@ -47,7 +47,10 @@ export const siteShape = {
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
-  /** Null keeps the data until somebody deletes them. */
+  /**
+   * The number of days that player data are kept after a tournament; null keeps them until somebody deletes
+   * them.
+   */
   keepPlayersDays: nullish(
     z
       .int(words.wholeDays)

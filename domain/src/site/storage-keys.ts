@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from './brand.ts';
 
-/** The specification names these keys. */
+/** Keys of local storage, as the specification names them. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',

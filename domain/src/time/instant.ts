@@ -32,7 +32,10 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/** One schema serves stored documents and JSON. A text needs an offset. */
+/**
+ * Reads a Firestore timestamp, a Date or an ISO 8601 text with an offset, so one schema serves stored
+ * documents and JSON.
+ */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),

@@ -100,7 +100,7 @@ export type CardLabel =
   | typeof words.soon
   | typeof words.open;
 
-/** Never says "open" above a button that says "closed". */
+/** The label never says "open" above a button that says "closed". */
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date } = tournament;
   const state = detailState(tournament, now);
@@ -124,7 +124,7 @@ export type CardButton =
     }
   | { readonly text: typeof words.registerButton | typeof words.waitlistButton; readonly enabled: true };
 
-/** Does not offer registration after it has ended, even while the card still shows. */
+/** The button does not offer registration after it has ended, even while the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
   const state = detailState(tournament, now);
   if (state === 'cancelled') return { text: words.cancelledButton, enabled: false };

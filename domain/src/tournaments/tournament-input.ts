@@ -8,7 +8,10 @@ import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
-/** Visitors need only the schema of a tournament, so what organisers send has its own file. */
+/**
+ * The fields that organisers send. They have their own file, because visitors need only the schema of a
+ * tournament.
+ */
 
 interface TournamentDates {
   readonly date: Date | null;

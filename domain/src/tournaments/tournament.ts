@@ -46,9 +46,9 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
-  /** A unit on the podium of the last stage; null for a name that an organiser typed. */
+  /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
-  /** Words about the tie-break against the unit behind; missing if the points decided. */
+  /** The tie-break that decided against the unit behind, in words; missing if the points decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
@@ -86,7 +86,7 @@ export const tournamentShape = {
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
   ),
-  /** Without a window no unit has to confirm. */
+  /** The windows in which units confirm; without a window no unit has to confirm. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   reserved: ReservationSchema,
@@ -115,7 +115,7 @@ export const StoredTournamentSchema = z.object({
   waitingPlayers: orElse(CountSchema, 0),
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The last times by kind of notice; `closings` has those of windows. */
+  /** The time at which each kind of notice was last sent; `closings` has that of each window. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
   roomsRevision: orElse(CountSchema, 0),
   /** The board of the last drawn stage can be read; 0 before the first draw. */
@@ -127,7 +127,10 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** The close of the last stage; null again once that stage is opened. */
+  /**
+   * The time at which the last stage was closed, which ended the tournament; null again once that stage is
+   * opened.
+   */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

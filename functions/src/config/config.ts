@@ -148,7 +148,7 @@ const PAIRS = [
   ['COPA_LOCAL_LOGIN_USERNAME', 'COPA_LOCAL_LOGIN_HASH'],
 ] as const;
 
-/** Deployed functions may send to the browsers' push services only. */
+/** Deployed functions may send to the browsers' push services only, so the test server is refused. */
 function standInFaults({ COPA_PUSH_STAND_IN, FIRESTORE_EMULATOR_HOST }: Environment): readonly string[] {
   return COPA_PUSH_STAND_IN === null || FIRESTORE_EMULATOR_HOST !== ''
     ? []

@@ -29,10 +29,16 @@ export function createRegistrationCodes(secret: string) {
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     /** Nobody can derive this key from data that a stranger could enter. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /** Does not reveal which results of other seasons, or which page, belong to the player. */
+    /**
+     * The id of a player's result in one season. It does not reveal which results of other seasons, or
+     * which page, belong to the player.
+     */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /** Its order reveals nothing. A unit that stops waiting behind others keeps its key. */
+    /**
+     * The public key of a queue number; its order reveals nothing. A unit that stops waiting behind others
+     * keeps its key.
+     */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),

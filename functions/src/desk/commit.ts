@@ -23,7 +23,7 @@ export interface Settled {
   readonly unit: StoredUnit;
   readonly before: Place | null;
   readonly position: number | null;
-  /** The unit that got the place which the operation freed. */
+  /** The unit that got the place which the operation freed; null if no unit did. */
   readonly givenTo: StoredUnit | null;
 }
 

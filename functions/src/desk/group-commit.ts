@@ -6,12 +6,15 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  /** Commits all operations or none. Rejects if nothing was committed. */
+  /**
+   * Commits all operations or none, and returns their outcomes in the same order. Rejects if nothing was
+   * committed.
+   */
   commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;
   readonly maxGroupWeight: number;
-  /** If more operations wait under one key, further callers have to try again later. */
+  /** If more operations than this wait under one key, further callers have to try again later. */
   readonly maxWaiting: number;
 }
 

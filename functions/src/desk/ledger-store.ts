@@ -61,7 +61,10 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
 }
 
 export interface LedgerStore {
-  /** `alongside` reads at the same time. `work` runs again if the transaction has to be repeated. */
+  /**
+   * Reads all data that the request names, and `alongside` at the same time. `work` runs again if the
+   * transaction has to be repeated.
+   */
   transact<Alongside, Result>(
     request: LedgerRequest,
     alongside: () => Promise<Alongside>,
@@ -187,7 +190,7 @@ async function otherRecords(
   return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
 }
 
-/** Null if the stored number is possible. */
+/** The number of taken places counted from the claims; null if the stored number is possible. */
 async function recount(
   firestore: Firestore,
   sdk: SdkTransaction,

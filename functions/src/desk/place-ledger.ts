@@ -27,9 +27,15 @@ export interface PlaceChanges {
   readonly queue: Queue | null;
 }
 
-/** Each claim belongs to an accepted member of a unit that has a place or waits. */
+/**
+ * Changes places and claims together, so that each claim belongs to an accepted member of a unit with a place
+ * or in the queue.
+ */
 export interface PlaceLedger {
-  /** Call this before a player joins a unit. `former` is the ID of the player who is replaced. */
+  /**
+   * Call this before a player joins a unit; the ID may be in any notation. `former` is the ID of the player
+   * who is replaced.
+   */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
   /** Call this before a unit gets or keeps a place. */
   mayPlay(unit: StoredUnit): JoinAnswer;
@@ -43,7 +49,10 @@ export interface PlaceLedger {
   /** Gives a place, even if other units wait. */
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /** A unit without absences comes before those that wait behind others. */
+  /**
+   * Puts the unit at the end of the queue. A unit without absences comes before those that wait behind
+   * others.
+   */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Moves the unit behind all others, or back to the number that it would have had without absences. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;

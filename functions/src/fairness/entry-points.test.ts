@@ -45,7 +45,10 @@ async function told(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** `player` is the player's index if the check of the whole list refused the unit. */
+/**
+ * Imports a list with the player. `player` is the player's index, if the check of the whole list refused
+ * the unit.
+ */
 async function importedBy(desk: Desk, preview: boolean) {
   const units = [{ unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] }];
   const [result] = await desk.importList(ADMIN, 'copa-1', { requestId, preview, units });

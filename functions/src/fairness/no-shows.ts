@@ -22,7 +22,10 @@ interface Called {
   readonly takenBack: readonly string[];
 }
 
-/** Substitutes get no no-show. This function reads; the returned one writes in the same transaction. */
+/**
+ * Each absent player gets a no-show, but substitutes do not. Removing a mark removes its no-shows. The
+ * function reads; the one that it returns writes in the same transaction.
+ */
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,

@@ -19,12 +19,15 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     isEmpty: banned.length === 0,
-    /** `OPEN_END` if it never ends; null for a player who may play. */
+    /** The end of the player's suspension, `OPEN_END` if it never ends; null for a player who may play. */
     endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
   };
 }
 
-/** Finds the units by claims, so no registration is read. Without a suspension no claim is read either. */
+/**
+ * The suspended units of a tournament, found by claims, so that no registration is read. Without a suspension
+ * no claim is read either.
+ */
 export async function suspendedUnits(needs: Needs, tournamentId: string): Promise<readonly SuspendedUnit[]> {
   const { database } = needs;
   const [tournament, suspensions] = await Promise.all([

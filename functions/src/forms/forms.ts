@@ -15,8 +15,8 @@ import * as words from './words.ts';
 const REMOVED_AT_ONCE = 200;
 
 /**
- * Strangers get an inactive form, or a tournament's form, without its questions: the page then explains why
- * nobody answers it here.
+ * Strangers get an inactive form, or a tournament's form, without its questions, so that the page can
+ * explain why nobody answers it here.
  */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ export async function listForms(
   return { items: items.map((form, index) => ({ ...form, responseCount: responses(index) })), nextCursor };
 }
 
-/** The number has a document of its own, because strangers may read the form. */
+/** Adds the number of responses. It has a document of its own, because strangers may read the form. */
 async function counted(database: Database, form: Form): Promise<Form> {
   const count = await database.get(FORM_COUNTS, form.id);
   return { ...form, responseCount: count?.responses ?? 0 };

@@ -4,7 +4,10 @@ export type PageParameters = Readonly<Record<string, (value: string) => boolean>
 
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/** The CDN keeps each address separately. The redirect costs no read. True if it answered. */
+/**
+ * Redirects addresses with unknown parameters, because the CDN keeps each address separately. It costs no
+ * read. True if it answered.
+ */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** The CDN may answer other strangers with the same for so long. */
+  /** The time for which the CDN may reuse an answer to one stranger for others. */
   readonly sharedSeconds?: number;
 }
 

@@ -77,7 +77,9 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
   }
 }
 
-/** Instances that restore the account at the same time may delete each other's. */
+/**
+ * Instances that restore the account at the same time may delete each other's account, so each tries again.
+ */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

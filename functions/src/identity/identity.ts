@@ -32,7 +32,10 @@ export interface Identity {
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setRole(uid: string, role: Role): Promise<void>;
-  /** Returns when no token of the account is valid any more. A deleted account has none. */
+  /**
+   * Ends all sessions of the account, and returns when none of their tokens is valid any more. A deleted
+   * account has none.
+   */
   endSessions(uid: string): Promise<void>;
   /** A missing account is created. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;

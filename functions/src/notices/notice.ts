@@ -10,7 +10,7 @@ import type { UnitPage } from '../store/unit-pages.ts';
 
 export interface Happening {
   readonly tournament: Tournament;
-  /** The window, room, stage or match; empty if the kind is enough. */
+  /** The window, room, stage or match that the notice is about; empty if the kind is enough. */
   readonly about: string;
   /** A later notice about the same subject has another turn; each is sent once. */
   readonly turn: string | number | null;
@@ -63,7 +63,7 @@ interface Mailed<H> {
 
 interface Pushed<H> {
   readonly isUrgent: boolean;
-  /** Several if the unit is told several things at once. */
+  /** The time after which the notice is useless; several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
   /**
    * Null if the notice is outdated. A locked screen shows the text to anybody: no names, no room credentials.
@@ -76,13 +76,13 @@ type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 export interface JobNotice<H extends Happening> extends Notice<H> {
   /** Each page checks again what is due in the document that the job names; null if nothing is. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
-  /** Filters of units of the tournament, or a function that returns pages of other units. */
+  /** Filters that choose units of the tournament, or a function that returns pages of other units. */
   readonly to:
     | readonly Filter[]
     | ((reader: Reader, happening: H, after: string | null) => Promise<UnitPage>);
   readonly concerns?: (unit: StoredRegistration, happening: H) => boolean;
   readonly noted?: (unit: StoredRegistration, happening: H) => Partial<StoredRegistration>;
-  /** Reads for the units of a page; the function that it returns writes. */
+  /** Writes further documents for the units of a page. It reads; the function that it returns writes. */
   readonly beside?: (
     transaction: Transaction,
     units: readonly StoredRegistration[],

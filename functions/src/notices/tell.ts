@@ -16,7 +16,7 @@ import type { Happening, JobNotice, Notice } from './notice.ts';
 
 type Unit = StoredRegistration;
 
-/** The ledger of the desk, or a transaction. */
+/** The queue for notices: the ledger of the desk, or a transaction. */
 interface Post {
   readonly now: Date;
   mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
@@ -75,7 +75,10 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** Only for the same happening: another one starts from the first page. */
+/**
+ * The start of the next page, and the happening that it belongs to; another happening starts from the first
+ * page.
+ */
 interface Place {
   readonly what: string;
   readonly after: string;

@@ -92,8 +92,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
 }
 
 /**
- * Writes only a changed role: a second write during a removal would restore it. An account that would lose a
- * permission has to lose its role first.
+ * Gives a role, unless the account has it, because a second write during a removal would restore the role.
+ * An account that would lose a permission has to lose its role first.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,

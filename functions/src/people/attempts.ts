@@ -24,7 +24,7 @@ export async function spendAttempt({ config, database, clock }: Needs, secret: S
   await spend({ config, database, clock }, allowance);
 }
 
-/** Each export reads everything. */
+/** Counts exports for each account over all instances, because each one reads everything. */
 export function spendExport(needs: Needs, uid: string): Promise<void> {
   return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
 }

@@ -4,7 +4,10 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/** Beyond this number, ending a sign-in ends all earlier ones too. */
+/**
+ * The number of sign-ins of one account that can be ended individually. Beyond that, ending a sign-in ends
+ * all earlier ones too.
+ */
 const SINGLE_MAX = 100;
 
 /**

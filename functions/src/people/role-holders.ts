@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** The job checks these few accounts instead of reading all. */
+/** Records the holders of a role, so that the job can check these few accounts instead of reading all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -30,7 +30,8 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Security rules cannot see accounts, so the sessions end of accounts that lost their role in the console.
+ * Ends the sessions of accounts that lost their role in the console, because security rules cannot see
+ * accounts. Returns their ids.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

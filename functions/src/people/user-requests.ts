@@ -78,7 +78,7 @@ export async function approveUserRequest(
   return approved;
 }
 
-/** The same organiser decides the same again if the first answer was lost. */
+/** True for the same decision of the same organiser, who did not receive the first answer. */
 function isRepeated(
   request: UserRequest,
   { uid }: Actor,

@@ -30,11 +30,14 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
-  /** Includes this match; empty for a change of a draft. */
+  /** The public matches of the stage, with this one; empty for a change of a draft. */
   readonly shown: readonly Match[];
 }
 
-/** `isTap`: no table shows this change of a draft, so it does not conflict with other matches. */
+/**
+ * `isTap`: the change of a draft, which no table shows. It reads three documents and does not conflict with
+ * other matches.
+ */
 export function changeMatch(
   context: Context,
   actor: Recorder,

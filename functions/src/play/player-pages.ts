@@ -37,7 +37,10 @@ interface PageSwitch {
   readonly otherCodes: readonly string[];
 }
 
-/** Off deletes the page. Only private codes lead to it, because anybody can enter a player ID. */
+/**
+ * Switches a player's page on or off; off deletes it. Only private codes lead to a page, because anybody can
+ * enter a player ID.
+ */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];

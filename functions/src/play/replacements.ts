@@ -177,9 +177,9 @@ async function registeredAfter(
 }
 
 interface Coming {
-  /** The best first; fewer than needed if the table has no more. */
+  /** The replacements, the best first; fewer than needed if the table has no more. */
   readonly coming: readonly Entrant[];
-  /** Skipped from now on: units that leave, and those that can no longer play. */
+  /** All units that are skipped from now on: those that leave, and those that can no longer play. */
   readonly absent: string[];
 }
 

@@ -128,7 +128,7 @@ interface DecidedProtest {
   readonly tournament: string;
   readonly match: string;
   readonly isUpheld: boolean;
-  /** False if the protest was about the reader's unit. */
+  /** True if the reader's unit sent the protest; false if it was about that unit. */
   readonly isOwn: boolean;
 }
 

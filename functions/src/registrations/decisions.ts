@@ -45,7 +45,7 @@ interface Decision {
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
   readonly memberId: string | null;
-  /** Repeated requests must not register the members again. */
+  /** The trace that each member leaves, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }

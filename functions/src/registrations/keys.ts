@@ -10,7 +10,9 @@ export const RETRY_MS = 10 * MINUTE_MS;
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
-/** Keyed hashes of data that the desk must recognise but not store. Nobody can guess the data from them. */
+/**
+ * Keyed hashes of data that the desk must recognise but not store; they reveal nothing and cannot be guessed.
+ */
 export function createRegistrationKeys(secret: string) {
   const keyed = (purpose: string, ...parts: readonly unknown[]) => {
     const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();
@@ -35,8 +37,9 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * The ids of this period and of the previous one, in which a retry may have begun. They depend on the
-     * network: elsewhere the same data must not get the sender's answer.
+     * Ids for a request without a request id: of this period and the previous one, in which a retry may have
+     * begun. They depend on the network, so that somebody elsewhere who knows all the data does not get the
+     * sender's answer.
      */
     derivedIds: (
       input: Omit<

@@ -54,7 +54,7 @@ interface RegisterRequest {
   readonly networkKey: string | null;
   /** False if App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
-  /** Members of an earlier team find this one by the key. */
+  /** The key by which members of an earlier team find this one. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
   /** A private code of the phone proves that the player has a place in these tournaments. */
@@ -162,7 +162,9 @@ export function withDeclaration(
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
 
-/** Sent once for each mailbox in a tournament, however often it registers and withdraws. */
+/**
+ * Sends the mail of arrival once for each mailbox in a tournament, however often it registers and withdraws.
+ */
 export function mailReceived(
   ledger: Ledger,
   before: StoredUnit,

@@ -38,7 +38,7 @@ const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 export interface Entered {
   readonly number: number;
   readonly nick: string;
-  /** True if the adult of a minor shows the nick. */
+  /** True if the adult of a minor shows the nick; left out for an adult. */
   readonly minorShown?: boolean;
   readonly partners?: readonly number[];
 }

@@ -52,7 +52,7 @@ export function takePicture(bytes: Buffer): TakenPicture {
   return { ...header, bytes: bare };
 }
 
-/** Images of all admins count together, so that a stolen account cannot fill the storage. */
+/** Images of all admins count together for a day, so that a stolen account cannot fill the storage. */
 async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
@@ -65,7 +65,7 @@ export async function getImage({ database }: Pick<Context, 'database'>, id: stri
   return found(await database.get(IMAGES, id), words.imageMissing);
 }
 
-/** Null if another tournament shows the image too. */
+/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
 export async function unusedImage(
   reader: Pick<Reader, 'find'>,
   imageId: string | null,

@@ -48,7 +48,7 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** Only the API reads these; their ids are those of the minors. */
+/** The adults whom minors named, under the minors' ids; only the API reads them. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
@@ -82,38 +82,41 @@ const AgendaItemSchema = z.object({
 });
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
-/** Until one of these times is due, the job reads nothing else (docs/decisions/0055). */
+/**
+ * The times at which documents need the job. Until one is due, the job reads nothing else
+ * (docs/decisions/0055).
+ */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
-/** Only the API and the sender read phones. */
+/** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
 
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
-/** The platform calls the sender for each new notice. */
+/** Notices for phones; the platform calls the sender for each new one. */
 export const PUSHES = collection('pushes', PushSchema);
 
-/** Only the API reads these: they have passwords and seats. */
+/** The rooms of a tournament with passwords and seats; only the API reads them. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
 
 export const ROSTERS = collection('rosters', RosterSchema);
 
-/** Organisers and referees read drafts of matches live. */
+/** Stages with their matches, drafts included, which organisers and referees read live. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
-/** Public, and written in the transaction that changes a row. */
+/** The public tables of stages, written in the transaction that changes a row. */
 export const BOARDS = collection('boards', BoardSchema);
 
-/** Public, under unguessable keys. */
+/** The public pages of players, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/** Notices that units of closed stages still have to get. */
+/** Closed stages whose units still have to get notices, with the stage's revision and the time. */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -129,14 +132,23 @@ export const SEASONS = collection('seasons', SeasonSchema);
 
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/** Only a player's ticket and private page have the keys. Only the job writes results. */
+/**
+ * The results of a season, under keys that only a player's ticket and private page have. Only the job writes
+ * them.
+ */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** An adult hid a minor's nick in the season at that time. Earlier nicks stay hidden. */
+/**
+ * The time at which an adult hid a minor's nick in a season, under the player's key. Earlier nicks stay
+ * hidden.
+ */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
-/** Only the last run writes results. `lastNumber`: no player number is given twice. */
+/**
+ * The job's last run on a season's results; earlier runs write nothing more. `lastNumber`: the last player
+ * number, because no number is given twice.
+ */
 export const SEASON_RUNS = collection(
   'seasonRuns',
   z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
@@ -146,7 +158,7 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/** The ids begin with those of the reports and protests; only the API reads pictures. */
+/** The pictures of reports and protests, under ids that begin with theirs; only the API reads them. */
 export const EVIDENCE = collection(
   'evidence',
   z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),
@@ -154,10 +166,10 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** Phones write nothing but this note that they read the room. */
+/** Documents that say that a phone has read its room; phones write nothing else themselves. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Only the API reads these; the ids are keyed hashes of player IDs. */
+/** Records of players, under keyed hashes of their IDs; only the API reads them. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -171,12 +183,12 @@ export type Claim = z.output<typeof ClaimSchema>;
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** The ids are keyed hashes; Firestore removes traces after `expiresAt`. */
+/** Traces of strangers' acts, under keyed hashes; Firestore removes them after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The mails to this mailbox are about a member of this registration. */
+  /** The registration of the member whom the mails to this mailbox are about. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts by minute since 1970. */
@@ -190,7 +202,9 @@ export const responsesOf = (formId: string) => collection(`forms/${formId}/respo
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/** The set-up creates this document. `leaving` lists owners whose removal has begun. */
+/**
+ * The id of the owner's document, which the set-up creates. `leaving` lists owners whose removal has begun.
+ */
 export const OWNER_ID = 'owner';
 export const OWNER = collection(
   'system',
@@ -211,10 +225,13 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/** The security rules and the API read these at every call. */
+/** The tournaments of each referee, by account id; the security rules and the API read them at every call. */
 export const NAMINGS = collection('referees', NamingSchema);
 
-/** The first valid sign-in, in seconds like `auth_time`, and sign-ins that were ended individually. */
+/**
+ * The first sign-in whose tokens are valid, in seconds like `auth_time`, and sign-ins that were ended
+ * individually.
+ */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),

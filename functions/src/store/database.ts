@@ -37,7 +37,7 @@ export interface Writer {
   /** Makes the commit fail if the document exists. */
   create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
-  /** A missing document is created. */
+  /** Writes these fields and keeps the others; a missing document is created. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
   /** Null removes an entry. A missing document is created. */
   mergeEntries<T extends Doc>(
@@ -48,7 +48,10 @@ export interface Writer {
   ): void;
   /** Makes the commit fail if the document does not exist. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
-  /** If the document is missing or its other fields differ, it becomes the given one. */
+  /**
+   * Adds to a number without reading it. If the document is missing or its other fields differ, it becomes
+   * the given one.
+   */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
   /** Adds to numbers, also in maps, and stores the time of the commit in `field`. */
   tally<T extends Doc>(

@@ -23,7 +23,7 @@ export function countFigures(writer: Writer, tournamentId: string, tally: Tally 
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** Instances with a copy notice by this mark that the figures are gone. */
+/** Marks the figures as removed, so that instances with a copy notice; the mark stays for a while. */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
 }

@@ -13,8 +13,8 @@ export interface PlayerMail {
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * The only way to mail players. Mailboxes are unverified, so each gets a limited number of mails, all about
- * one member of a tournament.
+ * The only way to mail players. Mailboxes are unverified, so each gets only a limited number of mails, about
+ * a single member of a tournament. Further mails are never sent.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
@@ -41,7 +41,7 @@ export const queueInto =
     writer.set(MAIL, { id, ...mail });
   };
 
-/** The sign-in has proven the address of an account. */
+/** A mail to an account, whose sign-in has proven the address. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }

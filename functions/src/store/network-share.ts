@@ -5,7 +5,10 @@ const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/** Oldest first. A minute in the future comes from a wrong clock and is dropped. */
+/**
+ * The counts of minutes that overlap the last ten, oldest first. A minute in the future comes from a wrong
+ * clock and is dropped.
+ */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
   return Object.entries(trace?.minutes ?? {})

@@ -36,7 +36,7 @@ export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: stri
   removeProtestPictures(writer, id);
 }
 
-/** Reports come first. Without a stage: of all stages. */
+/** A page of reports and protests of one stage or of all, reports first. */
 export async function removalOfSent(transaction: Transaction, tournamentId: string, stage?: number) {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
   const where =

@@ -10,7 +10,8 @@ import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
 /**
- * Sites ask for later changes by the store's clock (docs/decisions/0031). `listed`: the tournament is public.
+ * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
+ * `listed`: the tournament is public.
  */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
@@ -22,7 +23,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
-/** The times of a tournament's day derive from these fields; code with another field does not compile. */
+/** The fields that the times of a tournament's day derive from; code with another field does not compile. */
 const DAY_FIELDS = [
   'date',
   'timeZone',
@@ -38,7 +39,7 @@ const DAY_FIELDS = [
 ] as const satisfies readonly (keyof Tournament)[];
 const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
 
-/** A season's results and board derive from these fields, besides tables and players. */
+/** The fields that a season's results and board derive from, besides tables and players. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -53,7 +54,7 @@ const SEASON_FIELDS = [
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
 
-/** The job then finds the tournament's next time. */
+/** Makes the job check the tournament now, and find its next time. */
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);
 }

@@ -7,12 +7,12 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
  */
 export const READ_LIMIT_MS = 10_000;
 
-/** The transaction lost the race for a document. */
+/** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
 /**
- * Nothing was committed, or a repeated request finds the commit. The SDK's names would load all of gRPC at
- * every cold start.
+ * Temporary errors: nothing was committed, or a repeated request finds the commit. They are numbers, because
+ * the SDK's names load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled

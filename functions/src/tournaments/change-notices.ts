@@ -14,7 +14,7 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** Players are told only of the last change in this time. */
+/** Players are told of changes at most once in this time, and only of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 
 /** Call this in the transaction of the change. The job sends the notice. */
@@ -45,7 +45,7 @@ export function queueChangeNotice(
 interface OfChange extends Happening {
   readonly from: State;
   readonly to: State;
-  /** An earlier run stopped after the page that ends with this unit. */
+  /** The last unit of the page at which an earlier run stopped. */
   readonly after: string | null;
 }
 

@@ -175,7 +175,10 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/** Units would no longer have the right size. Units may wait while no place is taken. */
+/**
+ * Refuses another modality after somebody registered, because units would no longer have the right size. Units
+ * may wait while no place is taken.
+ */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,

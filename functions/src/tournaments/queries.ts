@@ -92,7 +92,7 @@ export async function activeTournaments(
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
-/** Many other tournaments may begin before those of the series. */
+/** The next tournaments of one series, even when many others begin before them. */
 export function comingOfSeries(database: Pick<Database, 'find'>, series: string, now: Date, limit: number) {
   const where: readonly Filter[] = [
     PUBLISHED,

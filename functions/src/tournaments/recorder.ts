@@ -18,7 +18,10 @@ import * as words from './words.ts';
 
 export interface Recorder extends Actor, HasRole {}
 
-/** Call this in the writing transaction: a caller who just lost the naming is refused. */
+/**
+ * Call this in the writing transaction, with the tournament as the transaction read it, so that a caller
+ * who just lost the naming is refused.
+ */
 export async function requireRecorder(
   reader: Reader,
   caller: Recorder,
@@ -72,7 +75,7 @@ export async function namedTournaments(
   };
 }
 
-/** Finds too many; the caller removes those in which no named role may work. */
+/** Finds all tournaments in which a named role may still work; the caller removes the others. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

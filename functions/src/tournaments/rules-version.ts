@@ -12,7 +12,7 @@ export interface Accepting {
   readonly acceptance: { readonly version: string } | null;
 }
 
-/** Also false without an acceptance: an organiser added the player. */
+/** False for a player without an acceptance, such as one whom an organiser added. */
 export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
   return acceptance !== null && rulesIn(acceptance.version) !== version;
 }

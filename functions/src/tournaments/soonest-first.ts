@@ -18,7 +18,7 @@ function queryOf(part: Part, from: Date): Query {
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 
-/** A query by date cannot leave these out. */
+/** True for a tournament that was ended or cancelled, which a query by date cannot leave out. */
 export function isEnded({ endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>): boolean {
   return endedAt !== null || cancelledAt !== null;
 }

@@ -42,7 +42,7 @@ const PERSON = {
 } as const;
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
-/** Marks of the person: the team's tag, and parts of typed names and contacts. */
+/** Matches marks of the person in stored data: the team's tag, and parts of typed names and contacts. */
 const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
 
 export type Part = 'alone' | 'captain' | 'partner';
@@ -127,7 +127,7 @@ export async function playUntil(
   return played;
 }
 
-/** These documents copy names too: the page, the wish, the record and the roll. */
+/** Writes documents that also copy names: the page, the wish, the record and the roll. */
 async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
   await setPlayerPage(needs, code, { on: true, otherCodes: [] });
   await desk.rename(code, { nick: `${NICK}2`, unit: null });
@@ -206,7 +206,7 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** Results are `collection: field`. A path that names the person counts as the field `id`. */
+/** Each place in the database that names the person, as `collection: field`. A path that names them counts as the field `id`. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

@@ -17,7 +17,7 @@ import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
-  /** Messages name another organiser; the job does not need it. */
+  /** Finds the names of organisers for messages to other organisers; the job does not need it. */
   readonly identity?: Dependencies['identity'];
 }
 

@@ -15,12 +15,12 @@ const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
 const CALLS = 3_500;
-/** The tournament, its rooms, and the state of their delivery. */
+/** Three documents: the tournament, its rooms, and the state of their delivery. */
 const ROOM_READS = 3;
 
 /**
- * The real API runs on the embedded Firestore. The reads of open pages are computed from how they poll and
- * listen.
+ * One simulated evening: 48 squads, a waiting list, four stages. The real API runs on the embedded Firestore.
+ * The reads of open pages are computed from how they poll and listen, and from when their documents changed.
  */
 export async function evening(): Promise<readonly Section[]> {
   const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();

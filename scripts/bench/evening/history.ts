@@ -35,7 +35,7 @@ const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
 const PANEL_MINUTES = 2;
-/** Forty-eight, twenty-four, twelve and six squads play. */
+/** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
 const STAGES = [
   { lobbies: 4, matches: 2, perLobby: 6 },
   { lobbies: 2, matches: 2, perLobby: 6 },
@@ -56,7 +56,7 @@ const CAMILA = {
   role: 'admin' as const,
 };
 
-/** Acts on the functions of the API, by a clock that is moved from one act to the next. */
+/** Plays an evening on the functions of the API, by a clock that is moved from one act to the next. */
 export async function playEvening() {
   let now = BEGINS - 30 * HOUR_MS;
   const clock = () => new Date(now);
@@ -211,7 +211,7 @@ export async function playEvening() {
   }
 }
 
-/** The documents are largest at the end. */
+/** The compressed sizes of the documents at the end, when they are largest. */
 async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {
   const sizes = new Map<string, number>();
   for (const path of paths) {

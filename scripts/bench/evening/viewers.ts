@@ -9,7 +9,7 @@ interface Watch {
 
 export interface Poll extends Watch {
   readonly everyMs: number;
-  /** Each stage has its own table. */
+  /** The documents to read at a moment; each stage has its own table. */
   readonly documents: (at: number) => readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface ViewCost {
   readonly bytes: number;
 }
 
-/** An answer that brings nothing new has so many, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
+/** Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
 const ANSWER_BYTES = 610;
 
 /**

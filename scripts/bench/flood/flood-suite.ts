@@ -17,7 +17,7 @@ export type FloodSuite = Awaited<ReturnType<typeof startFloodSuite>>;
 
 const TokenSchema = z.object({ idToken: z.string() });
 
-/** The suite's own function is not called. */
+/** Starts the emulators of Auth and Firestore; the suite's own function is not called. */
 export async function startFloodSuite({ root, scratch }: BenchRun) {
   const suite = await startSuite({
     root,
@@ -61,7 +61,10 @@ export async function startFloodSuite({ root, scratch }: BenchRun) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Google's functions framework runs it, with the limits of production. */
+/**
+ * Starts a new instance of the built function under Google's functions framework, with the limits of
+ * production.
+ */
 export async function startFloodedFunction(environment: Readonly<Record<string, string>>) {
   const program = new URL('../../../tests/load/support/framework-host.mjs', import.meta.url);
   const host = fork(fileURLToPath(program), [], {

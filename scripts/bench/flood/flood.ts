@@ -3,7 +3,7 @@ import { type Figure, short } from '../figure.ts';
 /** The platform gives one instance of the function this many calls at a time. */
 const AT_ONCE = 80;
 
-/** Public addresses that are reserved for documentation. */
+/** The origin of a flood's calls: public addresses that are reserved for documentation. */
 export interface Source {
   readonly name: string;
   address(call: number): string;
@@ -28,7 +28,7 @@ export interface Flood {
   readonly call: (number: number) => Promise<{ readonly code: string }>;
   readonly most: number;
   readonly stored?: () => Promise<number>;
-  /** If something other than accepted calls counts as passed. */
+  /** Set if a flood counts something other than accepted calls as passed. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 
@@ -57,7 +57,7 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   };
 }
 
-/** Counts `accepted`, and the codes of refusals. */
+/** Counts calls by answer: `accepted`, or the code of the refusal. */
 async function sent({ calls, call, atOnce = AT_ONCE }: Flood) {
   const told: Record<string, number> = {};
   let next = 0;

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-/** No page with this text can be faster than the compressed text alone. */
+/**
+ * Serves the text of a page without scripts and styles, compressed as usual: no page with this text can be
+ * faster.
+ */
 export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {

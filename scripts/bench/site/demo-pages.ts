@@ -6,7 +6,7 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/** The largest paint is a ratio to that of `/`. The others are what a first visit loads, moves and reads. */
+/** Targets of a page: largest paint as a ratio to that of `/`, and what a first visit loads, moves and reads. */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -15,9 +15,9 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The time until the first sentence is shown, as a ratio to the bare text alone. */
+  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
-  /** A second visit may take at most so long to show the room's text. */
+  /** A text of the room, and the longest that a second visit may take to show it. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
@@ -25,7 +25,7 @@ export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
 const ASKING = 'copa-constelacion';
-/** The first room opens two minutes after the start. */
+/** The first room of this tournament opens two minutes after the start. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {
@@ -42,7 +42,7 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** The units may confirm. The first address is a page of `demoPages`. */
+/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }

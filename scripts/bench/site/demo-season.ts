@@ -6,7 +6,7 @@ const { board } = sampleSeason({ players: 100, ended: 4 });
 
 export const SEASON = board.id;
 
-/** The demo season is small, so this one has a full table. */
+/** Stores a season with a full table, because the demo season is small. */
 export async function storeSeason(firestorePort: string): Promise<void> {
   const program = createProgram({ projectId, firestoreAddress: `127.0.0.1:${firestorePort}` });
   try {

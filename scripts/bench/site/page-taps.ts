@@ -7,14 +7,14 @@ import { askedTickets, OPEN } from './demo-pages.ts';
 const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
-/** Each time is since the step before. */
+/** The times of one visit, each since the step before. */
 interface Tapped {
   readonly shown: number;
   readonly answered: number;
   readonly done: number;
 }
 
-/** A unit can confirm only once, so each round takes another one. */
+/** Each round confirms another unit, because a unit can confirm only once. */
 export async function pageTaps(browser: Browser, address: string): Promise<readonly Section[]> {
   const tickets = askedTickets(address).slice(-ROUNDS);
   const confirming: Tapped[] = [];

@@ -11,12 +11,15 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
 const LOOKS_MS = 10_000;
-/** If nothing larger is painted for so long, the largest part has been painted. */
+/** If nothing larger is painted for this long, the largest part has been painted. */
 const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/** Pictures that a script draws do not count: the browser reports them as a first paint only. */
+/**
+ * Records paints and shifts. Pictures that a script draws do not count: the browser reports them as a first
+ * paint only.
+ */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
@@ -56,7 +59,10 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/** Pages take turns, so that other work of the machine affects all of them alike. */
+/**
+ * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
+ * them alike.
+ */
 export async function pageVisits(
   browser: Browser,
   address: string,
@@ -208,7 +214,10 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
   return paints;
 }
 
-/** The phone stays after the first visit, so the second one finds everything stored. */
+/**
+ * The phone stays on the page after the first visit, so the second visit finds everything that the first one
+ * stored.
+ */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });

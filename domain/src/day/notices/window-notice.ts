@@ -28,7 +28,10 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/** The next one first. The notice of the final waits until the finalists are known. */
+/**
+ * The notices of windows that are still useful, the next one first. The notice of the final waits until the
+ * finalists are known.
+ */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows
@@ -55,7 +58,10 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     : { window, about: 'closing', at };
 }
 
-/** A minor without consent may first lose the place at a close, or at the start. */
+/**
+ * Returns when a minor without consent may first lose the place: at the first close of a confirmation, or at
+ * the start.
+ */
 export function consentDeadline({ date, windows }: Pick<Tournament, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
   const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));

@@ -1,6 +1,6 @@
 import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 
-/** In some texts the short name could mean a match. */
+/** The full names, for texts in which the short name could mean a match. */
 export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirmación de asistencia',
   match: 'Confirmación de partida',

@@ -77,7 +77,7 @@ export const BoardSchema = z.object({
   isOver: z.boolean(),
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
-  /** Readers continue there once it is drawn. */
+  /** The next stage, once it is drawn; readers continue there. */
   next: z._default(z.nullable(StageNumberSchema), null),
   revision: CountSchema,
   updatedAt: InstantSchema,

@@ -2,8 +2,8 @@ import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
 /**
- * `number.placement.kills.points` with all figures, and `x` for a unit that did not play. A list of maps
- * would make the document too large.
+ * Encodes each match as `number.placement.kills.points`, with all figures between placement and points, and
+ * `x` for a unit that did not play. A list of maps would make the document too large.
  */
 export function scoredText(scored: readonly Scored[]): string {
   return scored

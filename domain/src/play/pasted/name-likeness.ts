@@ -35,12 +35,15 @@ function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** Only a hint, because several teams may share a tag. */
+/** True if the text is the unit's tag. That is only a hint, because several teams may share a tag. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/** `written` is in plain words. */
+/**
+ * The likeness between `written`, in plain words, and the name of a unit. Numbers that the name lacks are
+ * ignored.
+ */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -85,7 +88,7 @@ function withoutTag({ tag }: Named, written: string): string {
   return words.at(-1) === short ? words.slice(0, -1).join(' ') : written;
 }
 
-/** Each written word begins a word of the name, in the same order. */
+/** True if each written word begins a word of the name, in the same order. */
 function isCut(name: string, written: string): boolean {
   if (joined(written).length < CUT_LENGTH_MIN) return false;
   const words = name.split(' ');
@@ -100,7 +103,10 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** The text contains the whole name. It is sure if the other words are short, as clan tags are. */
+/**
+ * The likeness of a text that contains the whole name. It is sure if the other words are short, as clan tags
+ * are.
+ */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');

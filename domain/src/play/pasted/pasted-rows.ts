@@ -3,7 +3,7 @@ import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/** The best unit must be so far ahead; otherwise the organiser is asked. */
+/** The best unit must be this far ahead of the second best; otherwise the organiser is asked. */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 
@@ -20,7 +20,10 @@ export type PastedRow = { readonly line: string } & (
   | { readonly kind: 'heading' }
 );
 
-/** Lines such as `1. Los Fénix 12`, `Los Fénix;1;12` or `🥇 Los Fénix - 12 bajas`. No unit gets two rows. */
+/**
+ * Reads lines of a chat or a sheet as rows, such as `1. Los Fénix 12`, `Los Fénix;1;12` or `🥇 Los Fénix - 12
+ * bajas`. No unit gets two rows.
+ */
 export function pastedRows(text: string, units: readonly Named[]): readonly PastedRow[] {
   let columns: Columns | null = null;
   const guesses = text

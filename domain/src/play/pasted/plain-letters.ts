@@ -21,7 +21,10 @@ function plainLetter(sign: string): string {
   return start === undefined ? sign : String.fromCodePoint(A + point - start);
 }
 
-/** Beside Latin letters, letters of other scripts count as ornaments. */
+/**
+ * The words and numbers without signs. If there are Latin letters, letters of other scripts count as
+ * ornaments and are dropped.
+ */
 export function plainWords(letters: string): readonly string[] {
   const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!/[a-z]/u.test(letters)) return words;

@@ -5,13 +5,13 @@ import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
 import * as words from '../words/plan.ts';
 
-/** Units in a full room of 48 players. */
+/** The number of units in a full room of 48 players. */
 export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
 const QUALIFIER_MATCHES = 2;
-/** An evening has no time for more rounds before the final. */
+/** The largest number of rounds before the final, because an evening has no time for more. */
 const ROUNDS_MAX = 3;
 
 interface Sizes {
@@ -110,8 +110,8 @@ function roundsAndFinal(sizes: Sizes): readonly Shape[] {
 }
 
 /**
- * Round by round, until one lobby is left. At most `most` units pass from a lobby, and at most two thirds of
- * it.
+ * The number of units that pass from each lobby, round by round, until one lobby is left. At most `most`
+ * units pass from a lobby, and at most two thirds of it.
  */
 function cutsTo(lobbySize: number, places: number, most: number): readonly number[] {
   const cuts: number[] = [];

@@ -9,7 +9,10 @@ export function protestableUntil(kind: ProtestKind, { state, publishedAt, scores
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }
 
-/** Only while a protest waits for its decision does a published match have no `officialAt`. */
+/**
+ * True while a protest of a published match waits for its decision; only then does such a match have no
+ * `officialAt`.
+ */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 

@@ -71,7 +71,7 @@ export const ProtestedMatchSchema = z.object({
 });
 export type ProtestedMatch = z.output<typeof ProtestedMatchSchema>;
 
-/** Does not tell who sent the protest or what they wrote. */
+/** A protest about the reader's own unit. It does not tell who sent it or what they wrote. */
 export const ProtestAboutSchema = z.object({
   ...addressShape,
   kind: ProtestKindSchema,

@@ -21,7 +21,7 @@ export const ReportFiguresSchema = z.strictObject({
   kills: figure(0, KILLS_MAX, figureRange('kills')),
 });
 
-/** `accepted`: the table has exactly these figures; `other`: it has other ones. */
+/** `accepted`: the table has exactly these figures; `other`: other figures were published. */
 export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);
 export type ReportState = z.output<typeof ReportStateSchema>;
 

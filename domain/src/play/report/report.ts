@@ -94,7 +94,10 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/** Derived from the match, so no stored state can contradict it. */
+/**
+ * The state of a report, derived from its match. Only facts are stored, so no stored state can contradict
+ * them.
+ */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

@@ -19,7 +19,10 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /** The data that the holder of the code typed, and no others; null if nothing is offered. */
+  /**
+   * The data that the holder of the code typed in the earlier tournament, without data of others; null if
+   * nothing is offered.
+   */
   own: nullish(
     z.object({
       player: z.object({
@@ -31,7 +34,7 @@ export const SameTeamSchema = z.object({
   ),
   /** Only the captain gets these; tournaments of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
-  /** The captain registered the team for these, with an open slot for this member. */
+  /** Tournaments that the captain registered the team for, with an open slot for this member. */
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
     [],

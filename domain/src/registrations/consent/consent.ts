@@ -18,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: null if no consent ever showed the nick. `cameAbout`, for organisers: how long after the
- * registration, and whether from the same network.
+ * `shownAt`: the time of the last consent that shows the nick; null if there was none. `cameAbout`, for
+ * organisers: the time from registration to consent, and whether both came from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
@@ -39,7 +39,10 @@ export const ConsentPageSchema = z.object({
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /** Null until the owner erases players by hand. */
+  /**
+   * The number of days that player data are kept after a tournament; null until the owner erases them by
+   * hand.
+   */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
-/** Also keycaps such as `1️⃣`, which number the lines of a chat. */
+/** Emojis, and keycaps such as `1️⃣` with their digit, which number the lines of a chat. */
 const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');

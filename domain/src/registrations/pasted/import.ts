@@ -10,7 +10,7 @@ import { NickSchema, playerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
-/** Lists from a chat have no mailboxes: these players get the link by WhatsApp. */
+/** Imported players have no mailbox, because lists from a chat have none: they get the link by WhatsApp. */
 const ImportedPlayerSchema = z.strictObject({
   nick: NickSchema,
   fullName: playerShape.fullName,
@@ -20,7 +20,7 @@ const ImportedPlayerSchema = z.strictObject({
 
 export const ImportedUnitSchema = z.strictObject({
   unit: nullish(UnitNamesSchema),
-  /** The captain first. */
+  /** The players of a unit, the captain first. */
   players: z.array(ImportedPlayerSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
 });
 export type ImportedUnit = z.output<typeof ImportedUnitSchema>;

@@ -15,7 +15,7 @@ const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
 const NUMBER = /(?<![\p{L}\d])\d{5,15}(?![\p{L}\d])/gu;
 const EMAIL = /[^\s;,|<>()]+@[^\s;,|<>()]+/u;
 
-/** Null for a line of a chat. */
+/** The cells of a sheet; null for a line of a chat. */
 export function cellsOf(line: string): readonly string[] | null {
   const mark = ['\t', ';', '|'].find((each) => line.includes(each)) ?? (/,.*,/u.test(line) ? ',' : null);
   return mark === null ? null : line.split(mark).map((cell) => cell.trim());

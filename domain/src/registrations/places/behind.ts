@@ -6,7 +6,10 @@ interface Timed {
   readonly date: Date | null;
 }
 
-/** The opening of the first confirmation, or a day before the start. */
+/**
+ * The time from which units behind others get free places: the opening of the first confirmation, or a day
+ * before the start.
+ */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));
   if (opening.length > 0) return new Date(Math.min(...opening));

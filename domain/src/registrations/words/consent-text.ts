@@ -6,7 +6,7 @@ interface Asked {
 
 const whatStays = 'Las faltas a las reglas quedan sin nombre.';
 
-/** Half a small screen is enough for it. Each consent stores its version. */
+/** The text that an adult consents to, which takes half a small screen. Each consent stores its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,

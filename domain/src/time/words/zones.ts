@@ -1,4 +1,6 @@
-/** The last part of the zone's name is the key. Other zones are named after their city. */
+/**
+ * Places such as «en Colombia» by the last part of the zone's name. Other zones are named after their city.
+ */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'Paraguay',
   Bogota: 'Colombia',

@@ -28,8 +28,9 @@ interface Sun {
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
- * An SVG without any text. `id` must be different for each picture of a page. With `sunOfLand` the picture is
- * only the land with that sun.
+ * The default picture of a tournament as SVG, without any text: the land of its map, one jumper for each
+ * player of a unit, and a golden box if there is a prize. `id` must be different for each picture of a
+ * page. With `sunOfLand` the picture is only the land with that sun.
  */
 export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;
@@ -70,7 +71,7 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/** Changes with the drawing, so that no cached copy of an old cover is used. */
+/** A version that changes with the drawing, so that cached copies of an old cover are not used. */
 export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }

@@ -4,7 +4,10 @@ import { can, type HasRole, isNamed, type Permission } from '../../people/roles.
 import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
-/** A day for protests after the last match, and a day to decide. `firestore.rules` repeats this number. */
+/**
+ * Teams may protest for a day after the last match, and a named role has one more day to decide.
+ * `firestore.rules` repeats this number.
+ */
 export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
@@ -32,7 +35,10 @@ interface Where {
   readonly now: Date;
 }
 
-/** A named role has permissions only until two days after the end of its tournaments. */
+/**
+ * A named role has permissions only in the tournaments that the account is named for, until two days after
+ * their end. Other roles have them in all tournaments.
+ */
 export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
   if (user === null || !can(user, permission)) return false;
   if (!isNamed(user)) return true;

@@ -7,13 +7,13 @@ import * as words from '../words/fields.ts';
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 
 export const WaitlistSchema = z.object({
-  /** 0 switches the queue off. */
+  /** The number of units that may wait; 0 switches the queue off. */
   max: z._default(
     z.int(words.wholeWaitlist).check(z.minimum(0), z.maximum(WAITLIST_MAX, words.waitlistMost)),
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),
-  /** Places are given on until then; by default until the start. */
+  /** Free places are given on until this time; by default until the start. */
   endsAt: nullish(InstantSchema),
 });
 export type Waitlist = z.output<typeof WaitlistSchema>;

@@ -27,7 +27,9 @@ export function windowPhase(
   return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
 }
 
-/** `REVIEW_MS` after the close, or earlier if an organiser decided so. */
+/**
+ * The time at which places are given on: `REVIEW_MS` after the close, or earlier if an organiser decided so.
+ */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
   const endedAt = closings[kind]?.endedAt ?? null;
   const ends = new Date(closesAt.getTime() + REVIEW_MS);

@@ -64,7 +64,10 @@ export function movedWindows(
   }));
 }
 
-/** A close in the past would give on the places of units that nobody asked to confirm. */
+/**
+ * An error for a close in the past, which would give on the places of units that nobody asked to confirm.
+ * Null without such a close.
+ */
 export function pastCloseError(
   before: Windows,
   { windows }: Pick<Windows, 'windows'>,

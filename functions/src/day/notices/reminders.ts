@@ -42,7 +42,10 @@ export function noteReminder(
   });
 }
 
-/** The registration then stands for a player who has not registered for the final. */
+/**
+ * True if the registration belongs to the season. It then stands for a player who has not registered for
+ * the final.
+ */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../store/database.ts';
 type Marks = Roll['marks'];
 
 export interface UndoneMarks {
-  /** Counts all removed marks; `absences` counts those that said "absent". */
+  /** The number of removed marks; `absences` counts those that said "absent". */
   readonly marks: number;
   readonly absences: number;
   readonly undo: () => void;

@@ -26,7 +26,7 @@ const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** A call that names a player and a mailbox counts for both. */
+/** Fields that identify the subject of a call. A call that names a player and a mailbox counts for both. */
 const SUBJECTS = [
   'freeFireId',
   'username',
@@ -43,8 +43,9 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by subject and network, so that callers elsewhere are not locked out. Returns an undo for failed
-   * calls; logins are not undone.
+   * Counts by subject and network, so that callers elsewhere are not locked out. The subject is parsed, so
+   * that its notations count as one. Returns an undo for failed calls. Logins count over all networks and
+   * are not undone.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }

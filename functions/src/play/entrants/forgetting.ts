@@ -27,7 +27,7 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Typed texts must not mention these names of people who left either. */
+  /** Names of people who left, which typed texts must not mention either. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -46,7 +46,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed here. */
+/** Finds all copies of a name in `play`. `functions/src/wiring/forgotten.test.ts` fails if one is missed. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),

@@ -84,7 +84,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Each notice runs twice, because the platform may call twice. */
+/** Runs the job and the sender, each notice twice, because the platform may call twice. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);

@@ -16,7 +16,7 @@ function inOrder(stages: readonly Stage[]): readonly Stage[] {
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
-/** The plan contains the tournament's date, places and modality. */
+/** Writes the plan again after a change of the tournament, because it contains date, places and modality. */
 export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
   if (tournament.plan === null) return null;
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);

@@ -20,13 +20,16 @@ export function openProtests(reader: Reader, { tournamentId, stage, match }: Add
   });
 }
 
-/** The id is `{tournament}_{stage}_{match}`. */
+/** The entry of the agenda has the id `{tournament}_{stage}_{match}`. */
 function addressOf(about: string): Address {
   const [tournamentId = '', stage, match = ''] = about.split(/_(?=[^_]*_[^_]*$)|_(?=[^_]*$)/);
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** Such a match waits without an open protest, because the unit of its last protest was erased. */
+/**
+ * The public match, if it waits without an open protest because the unit of its last protest was erased;
+ * otherwise null.
+ */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;

@@ -80,7 +80,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // A transaction that ends another protest of the match at the same time starts again after this write.
+    // Writes the match unchanged, so that a transaction that ends another of its protests at the same time
+    // starts again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);

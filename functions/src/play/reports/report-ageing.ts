@@ -23,8 +23,8 @@ interface Kind<T extends Sent> {
 }
 
 /**
- * Counts from the moment when the match became official, or from sending if it never did. The decision of a
- * protest stays until the registration is erased.
+ * Erases reports and protests a month after the match became official, or after sending if it never did. The
+ * decision of a protest stays until the registration is erased. It can be repeated at any point.
  */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);

@@ -23,7 +23,10 @@ describe('any history of teams', () => {
     player: fc.integer({ min: 11, max: 20 }),
     request: fc.integer({ min: 21, max: 40 }),
   });
-  /** The three units act at the same time. `waits`: half of the time to the deadline passes before. */
+  /**
+   * One step for each of three units, all at the same time. `waits`: before the steps, half of the time to
+   * the deadline passes.
+   */
   const round = fc.record({
     waits: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
     steps: fc.tuple(step, step, step),

@@ -33,8 +33,8 @@ export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): b
 }
 
 /**
- * The captain cannot undo these reasons: the deadline closes an incomplete unit, the draw and the start close
- * a complete one.
+ * Why the invitation is closed, if the captain cannot undo that: the deadline closes an incomplete unit,
+ * the draw and the start close a complete one.
  */
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;

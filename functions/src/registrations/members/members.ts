@@ -50,10 +50,13 @@ interface Acceptance {
 
 interface Leaving {
   readonly memberId: string;
-  /** The repeated request must not register the member again. */
+  /** The trace of a member who left, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly left: Departure;
-  /** A captain gives no reason. Null if the member leaves or the adult refuses. */
+  /**
+   * The organiser or captain who removes the member (a captain gives no reason); null if the member leaves or
+   * the adult refuses.
+   */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -63,7 +66,7 @@ interface Joining {
   readonly slot: number | null;
   readonly replaced: string | null;
   readonly mailbox: Mailbox;
-  /** The repeated request must not register the removed member again. */
+  /** The trace of a removed member, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly replacedTrace: string | null;
   readonly actor: Actor;

@@ -11,7 +11,7 @@ import * as words from '../words.ts';
 
 export interface Admission {
   readonly qualified: StoredUnit['qualified'];
-  /** This unproven unit with the same ID loses its place. */
+  /** An unproven unit with the same ID, which loses its place. */
   readonly givesWay: StoredUnit | null;
   readonly refusal: string | null;
 }

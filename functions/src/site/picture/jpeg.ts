@@ -7,7 +7,10 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/** Frames, tables, scans, quantization, lines and restarts. */
+/**
+ * True for segments that a decoder needs: frames, tables (with DHT and DAC), quantization, restarts and
+ * lines.
+ */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }

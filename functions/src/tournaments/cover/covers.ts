@@ -22,7 +22,7 @@ class TooManyCovers extends Error {}
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'paintCover'>;
 
-/** Returns null beyond the number of covers that an instance draws in a minute. */
+/** Returns null for covers beyond the number that an instance draws in a minute. */
 export function createCovers({ database, clock, paintCover }: Needs) {
   const read = createKeptReads<Tournament | null>(clock, TOURNAMENTS_KEPT);
   const kept = createKeptReads<Buffer>(clock, COVERS_KEPT);

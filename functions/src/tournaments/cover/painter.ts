@@ -9,7 +9,7 @@ interface PainterFiles {
   readonly fontFolder: string;
 }
 
-/** Other calls of an instance never wait for resvg to load. */
+/** Loads resvg with the first picture, so that other calls of an instance never wait for it. */
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');

@@ -70,7 +70,9 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** Search engines require a start. */
+/**
+ * Structured data for search engines; none for a tournament without a start, which search engines require.
+ */
 function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
   const { date, formerDate, cancelledAt } = tournament;
   if (date === null) return [];

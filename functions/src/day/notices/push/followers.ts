@@ -153,7 +153,7 @@ async function endFollowers(transaction: Transaction, id: string, now: Date): Pr
   else transaction.remove(FOLLOWERS, id);
 }
 
-/** Differs from the key that counts the network's registrations. */
+/** The key of a network for counting followers. It differs from the key that counts its registrations. */
 function networkTrace(secret: string, tournamentId: string, network: string): string {
   return createHmac('sha256', secret)
     .update(`follow\n${tournamentId}\n${network}`)

@@ -29,8 +29,9 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
 }
 
 /**
- * A new phone of a full unit replaces the one unused for longest, first of all one that no notice ever
- * reached. A phone used within a day stays, so a holder of the link cannot push it out.
+ * A new phone of a full unit replaces the phone that was unused for longest, if possible one that no notice
+ * ever reached. A phone that renewed its address or was reached within a day stays, so a holder of the link
+ * cannot push out a phone in use.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;

@@ -1,7 +1,7 @@
 import type { Follower } from '../../../desk/satellite.ts';
 import { PHONES } from '../../../store/collections.ts';
 
-/** Phones registered with a ticket, so a new ticket removes them. */
+/** Removes the phones of a unit whose ticket was replaced, because they registered with the old ticket. */
 export const unitPhones = (): Follower => ({
   complete: (unit, before) =>
     unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
