@@ -17,8 +17,8 @@ export const NamedForSchema = z.union([
 export type NamedFor = z.output<typeof NamedForSchema>;
 
 /**
- * `referees/{account}`: without deleted tournaments. The path is from the time when referee was the only
- * named role.
+ * `referees/{account}`: the tournaments that an account is named for, without deleted ones. The path is from
+ * the time when referee was the only named role.
  */
 export const NamingSchema = z.object({
   id: AccountIdSchema,

@@ -53,8 +53,8 @@ export interface Hours {
 }
 
 /**
- * Matches that have begun and are not published. The list ends behind the last match that organisers or the
- * unit noted.
+ * Lists matches that have begun and are not published. The last one follows the last match that organisers or
+ * the unit noted.
  */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,

@@ -40,8 +40,8 @@ export const ConsentPageSchema = z.object({
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
   /**
-   * The number of days that player data are kept after a tournament; null until the owner erases them by
-   * hand.
+   * The number of days that player data are kept after a tournament; null keeps them until the owner erases
+   * them.
    */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),

@@ -29,7 +29,10 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
   return member;
 }
 
-/** The adult may have to receive a prize, so the data are kept in tournaments with prizes. */
+/**
+ * After a consent the adult's data are kept only if the tournament has prizes: the adult may have to receive
+ * one.
+ */
 export const give = (
   id: string,
   asked: ConsentRequest,
