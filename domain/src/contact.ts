@@ -37,7 +37,6 @@ export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');
 }
 
-/** Gives all spellings of an address or number the same text. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase();
 }

@@ -12,10 +12,7 @@ interface Limits {
   readonly readOnly?: true;
 }
 
-/**
- * The API document names these limits, but the schema does not enforce them, so that stored values outside
- * them are still read.
- */
+/** The schema does not enforce these limits, so that stored values outside them are still read. */
 export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T {
   z.globalRegistry.add(schema, { ...limits });
   return schema;

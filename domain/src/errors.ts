@@ -66,7 +66,6 @@ export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...Err
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 
-/** A failure that the caller may read: its message is Spanish and says nothing private. */
 export class AppError extends ToldError {
   override readonly name = 'AppError';
   readonly fields: FieldErrors | undefined;

@@ -3,7 +3,6 @@ import { described } from './described.ts';
 import { ACCOUNT_ID_MAX } from './limits.ts';
 import * as words from './words/fields.ts';
 
-/** Firestore ids that a caller may name: auto-ids, uuids and the readable ones of seeds. */
 const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT_ID, words.invalidId));
@@ -11,7 +10,6 @@ export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT
 /** Stored ids are not checked, so that a document under an odd name is still shown. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
 
-/** The beginning of the SHA-256 of the rules of a tournament. */
 export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16}$' });
 
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
@@ -21,10 +19,7 @@ export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) =>
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * Shortens a request id to the id of the document that the request creates, because shared links contain
- * that id.
- */
+/** Shared links contain the id, so it is shortened. */
 export function documentIdOf(requestId: string): string {
   const base = BigInt(DIGITS.length);
   let id = '';

@@ -1,4 +1,3 @@
-/** Constants of the product; times in milliseconds unless the name says otherwise. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -25,43 +24,29 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
-/** The time in which an organiser can undo a decision. */
 export const UNDO_MS = 10 * SECOND_MS;
-/**
- * The place of a rejected unit is given on after this time, so that an undo in the last second still arrives.
- */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
-/** The usual times of confirmations before the start; for the final, before its first room opens. */
+/** The usual times before the start; for the final, before its first room opens. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
-/** The time in which an organiser may still decide about units that did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
 /** Players get a notice of a change of a tournament after this time, unless the change is undone before. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
-/** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
-/** The time before the start at which a room opens by default. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
-/** Rooms outlive the tournament for this long. */
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/**
- * Minors without a consent are reminded this long before they may lose the place. The first time that is
- * still ahead counts.
- */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
-/** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
-/** A notice of an open room is useful for this long. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
 /** A match takes no longer than this from the opening of its room. */
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
-/** Phones wait a random time up to this before they read an opened room, so that not all ask at once. */
+/** Phones wait a random time up to this, so that not all read an opened room at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 /** The assumed duration of a tournament without an end. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
@@ -89,12 +74,9 @@ export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
-/** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
-/** The number of tournaments that one account can be named for individually. */
 export const NAMED_TOURNAMENTS_MAX = 30;
-/** The largest number of tournaments in the list of an account that may note results. */
 export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
 /** Players are kept at least this long, because prizes and complaints come first (terms of the site). */
@@ -129,11 +111,9 @@ export const REPLACEMENTS_MAX = 50;
 export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** The time in which a score can be protested after it was published or corrected. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
-/** The number of new links that members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
-/** The number of tries to join a unit in a day; each try tells whether a player may join. */
+/** Each try tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
 /**
  * The number of times that all captains of a unit together may change the invitation or remove members in a
@@ -150,15 +130,11 @@ export const RUSH_THRESHOLD = 80;
 /** The limits for all reports of a stage, for all its protests, and for new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
-/** The limits of a protest's characters and pictures, and the shortest reason of a decision. */
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
 export const PROTEST_REASON_MIN = 10;
-/** A match begins at least this long after the previous one. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
-/** The size to which phones shrink a picture before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
-/** The limit for all lobbies of a stage together. */
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
@@ -181,25 +157,19 @@ export const RESULTS_MAX = 100;
 export const SEASON_TOURNAMENTS_MAX = 60;
 export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
-/** The largest number of ranks of a season that a final may be reserved for. */
 export const RESERVED_FIRST_MAX = 500;
-/** The largest number of private codes that a phone sends to prove its player's identity. */
 export const SEASON_CODES_MAX = 10;
 /** The results and names of a season are erased this many days after its end. */
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
 /** The limit keeps registrations cheap: each one reads all active questions. */
 export const ACTIVE_QUESTIONS_MAX = 30;
-/**
- * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because the
- * statistics read tournaments too.
- */
+/** The page beside the statistics is smaller, because the statistics read tournaments too. */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 /** For a stranger's statistics, at most this many dated tournaments are read; the store counts the others. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
-/** Limits of a form: answers by default, bytes of one answer, and answers from one network in ten minutes. */
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
@@ -209,17 +179,14 @@ export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;
 export const BATCH_MAX = 200;
-/** The number of days and of latest tournaments that the panel's figures include. */
 export const STATS_DAYS = 30;
 export const STATS_TOURNAMENTS = 20;
 export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
-/** The largest number of mails to players that one unverified mailbox gets. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
-/** The number of unsent mails that are kept for a member; the latest ones stay. */
 export const UNSENT_MAILS_MAX = 50;
 export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
@@ -233,13 +200,12 @@ export const NO_SHOWS_BEHIND = 2;
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;
-/** The lengths of a suspension that organisers choose from; it may also last until it is lifted. */
 export const SUSPENSION_DAYS = [7, 30, 90] as const;
 export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
 /** The number of contacts for which organisers can decide whether one absence counts. */
 export const ABSENCE_CONTACTS_MAX = 40;
-/** The number of last digits of a player ID that stay with a suspension. */
+/** The number of last digits of a player ID that stay with a suspension or a strike. */
 export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;

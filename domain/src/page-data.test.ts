@@ -16,7 +16,6 @@ interface Shaped {
   readonly options?: readonly z.ZodMiniType[];
 }
 
-/** The names of all fields, at any depth, that hold a moment. */
 function momentsOf(schema: z.ZodMiniType): string[] {
   const { shape = {}, element, innerType, valueType, in: input, options = [] } = schema._zod.def as Shaped;
   const inside = [element, innerType, valueType, input, ...options].flatMap((each) => each ?? []);

@@ -1,4 +1,4 @@
-/** The fields of published documents that hold a moment; a new one has to be added here. */
+/** A new field of a published document that holds a moment has to be added here. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'asOf',
   'at',
@@ -27,7 +27,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The data are not validated: the API of this build wrote them, and the schemas are not downloaded yet. */
+/** The API of this build wrote the data, and the schemas are not downloaded yet. */
 export function readPageData<Data>(text: string): Data {
   return JSON.parse(text, (key, value: unknown) =>
     typeof value === 'string' && MOMENTS.has(key) && ISO.test(value) ? new Date(value) : value,

@@ -1,9 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/**
- * The build writes pages with slots and parts, and the API fills them. Slot marks look the same in addresses
- * and in HTML.
- */
+/** The build writes pages with slots and parts, and the API fills them. */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
@@ -37,7 +34,7 @@ export function withParts(page: string, parts: Readonly<Record<string, boolean>>
   }, page);
 }
 
-/** Fills all slots in one pass, so an organiser's text is never taken for a slot. */
+/** Fills all slots in one pass, so that an organiser's text is never taken for a slot. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }

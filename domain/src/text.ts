@@ -10,7 +10,6 @@ const UNSEEN =
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
 /** No language stacks more than four marks on a letter. More marks would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** Matches text without any visible character. */
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
 /** Reduces text to what readers see, so that texts that look alike become equal. */

@@ -4,19 +4,17 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** The type of a field in an update; defaults apply to creations only. */
+/** Defaults apply to creations only. */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };
 
 export interface Update<C> {
   readonly changes: C;
-  /** The version that the caller saw; the update is refused if there is a later one. */
   readonly expectedUpdatedAt: Date | null;
   readonly id: string | null;
 }
 
-/** The fields of an answer that identify the document and its version, if the caller sends them back. */
 const identityShape = {
   id: z.optional(DocumentIdSchema),
   updatedAt: z.optional(z.nullable(InstantSchema)),

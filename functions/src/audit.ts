@@ -15,14 +15,11 @@ interface Named {
 }
 
 export interface Act {
-  /** The id of the entry, given if something else refers to it. */
   readonly id?: string;
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** The path of the changed document, such as `tournaments/abc`. */
   readonly target: string;
   readonly tournament?: Named | null;
-  /** The address or id of the account that was changed. */
   readonly person?: string | null;
   readonly before?: object | null;
   readonly after?: object | null;

@@ -6,7 +6,6 @@ import type { Account } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
 export interface Origin {
-  /** The network of the caller; null if it is unknown. */
   readonly network: string | null;
   readonly isProven: boolean;
 }
@@ -32,7 +31,6 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: z.output<E['body']>;
   readonly caller: 'public' extends E['access'] ? Caller | null : Caller;
   readonly client: ClientAddress;
-  /** Reads the file into memory when a service asks for it. */
   readonly readFile: () => Promise<UploadedFile>;
   readonly origin: Origin;
   readonly logger: Logger;

@@ -19,7 +19,6 @@ export interface Outside {
   readonly newId: () => string;
   readonly logger: Logger;
   readonly pageTemplate: (page: FilledPage) => string;
-  /** Renders the SVG of a cover as PNG. */
   readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 

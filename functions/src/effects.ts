@@ -27,7 +27,6 @@ export interface Effects {
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
-  /** Runs after a tournament was repeated. The second step returns the plan of its stages and its season. */
   tournamentRepeated(
     transaction: Transaction,
     original: Tournament,

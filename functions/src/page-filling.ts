@@ -2,7 +2,6 @@ import { escapeHtml, escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
-/** The default title and description in the built page. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
 
 export interface PageSite {
@@ -10,7 +9,6 @@ export interface PageSite {
   readonly name: string;
 }
 
-/** The picture of a link preview. The size is null if it is unknown. */
 export interface SharedPicture {
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number } | null;

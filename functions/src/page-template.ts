@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FilledScreen } from '@copa/domain/page-template';
 import * as words from './words.ts';
 
-/** A minimal page if the site has not been built: enough for a link preview and a link home. */
+/** The page while the site has not been built: enough for a link preview and a link home. */
 const BARE_PAGE = `<!doctype html>
 <html lang="es-419">
   <head>

@@ -5,7 +5,6 @@ export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code])
   return new AppError(code, message);
 }
 
-/** A failure with the default text of its code. The cause is logged if the fault is ours. */
 export function refusedBy(cause: unknown, code: ErrorCode): AppError {
   return new AppError(code, ERROR_MESSAGES[code], { cause });
 }

@@ -18,7 +18,6 @@ import { requireNamed } from './tournaments/recorder.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
-/** All calls of the API; a test compares them with the table of endpoints. */
 export function allRoutes(dependencies: Dependencies): readonly Route[] {
   const registrations = openDesk(dependencies);
   const routes = [
@@ -39,7 +38,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
   return routes.map((route) => guarded(dependencies, route));
 }
 
-/** For each call that needs a permission, also checks that a named role has it in this tournament. */
+/** A call that needs a permission also checks that a named role has it in this tournament. */
 function guarded(dependencies: Dependencies, route: Route): Route {
   const { access } = route.endpoint;
   if (!isPermission(access)) return route;

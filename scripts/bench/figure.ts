@@ -3,7 +3,6 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** A value that the same run measured for comparison. */
   readonly reference?: string;
   readonly ratio?: number | undefined;
   readonly target?: string;
@@ -17,7 +16,6 @@ export interface Section {
 
 export interface BenchRun {
   readonly root: string;
-  /** A folder for temporary files; it is removed at the end. */
   readonly scratch: string;
   readonly say: (line: string) => void;
   /** The only page to measure, if set. Its figures are printed and not stored. */
@@ -42,7 +40,6 @@ interface Comparison {
   readonly unit: Unit;
   readonly measured: readonly number[];
   readonly reference: readonly number[];
-  /** The name of the reference if the section does not say it. */
   readonly against?: string;
   readonly atMost?: number;
 }

@@ -92,7 +92,6 @@ async function gainOf(
       const time = await millisecondsOf(() => crowd(desk, tournamentId));
       return (GROUPED / time) * 1000;
     };
-    // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const rates = [await rush(), await rush(1)] as const;
       if (round === 0) continue;

@@ -50,7 +50,6 @@ measured in the same run, in turns with it: ratios hold on other machines and on
 *MISSED* stands there.
 `;
 
-/** Prints a table and leaves out empty columns. */
 function markdownOf(figures: readonly Figure[]): string {
   const rows = figures.map(cells);
   const used = columns.map((_, column) => rows.some((row) => row[column] !== ''));
@@ -90,7 +89,6 @@ export function replaceParts(
   return [head, ...blocks].join('\n');
 }
 
-/** Reports the other load of the machine if it was high. */
 function loadText({ before, after }: Run['load']): string {
   const share = Math.min(before.average, after.average) / after.cores;
   return share < 1.5 ? '' : ` Times are about ${share.toFixed(0)} times those of an idle machine.`;

@@ -27,7 +27,6 @@ export const EVENING_TAPS = {
 
 type Act = keyof typeof DAY_TAPS | keyof typeof PLAY_TAPS | keyof typeof EVENING_TAPS;
 
-/** The largest acceptable number of taps for each act. */
 const MOST: Readonly<Partial<Record<Act, number>>> = {
   'set a room': 3,
   'enter an opened match of 12 teams with their kills, and publish it': 25,

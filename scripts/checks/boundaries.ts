@@ -38,7 +38,6 @@ function capabilityOf(file: string) {
   return null;
 }
 
-/** Lists each pair of capabilities in a package where the first one imports the second one. */
 function importsBetween(modules: readonly Module[]) {
   const rows: Map<string, Set<string>> = new Map();
   for (const { source, dependencies } of modules) {
@@ -84,7 +83,6 @@ export function complaintsAboutOrder(between: readonly string[]) {
   });
 }
 
-/** Lists front files that no other capability imports. */
 function unusedFronts(between: readonly string[]) {
   return Object.entries(fronts).flatMap(([floor, capabilities]) =>
     Object.entries(capabilities).flatMap(([name, files]) => {

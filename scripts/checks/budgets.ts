@@ -21,7 +21,6 @@ export function check(root: string) {
   return complaints;
 }
 
-/** The entry of the functions, and the parts that it requires at once. */
 function coldParts(lib: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const read = (name: string) => {

@@ -324,7 +324,6 @@ const forbidden = [
   },
 ];
 
-/** The folders of capabilities, for the list of imports between them. */
 export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */

@@ -32,7 +32,6 @@ const OTHERS = [
   'emulator/README.md',
   'emulator/CHANGELOG.md',
 ];
-/** Each document in these folders is reached from an index. */
 const DOCS = ['docs', 'emulator/docs'];
 
 type Texts = Readonly<Record<string, string>>;
@@ -61,7 +60,6 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
 }
 
-/** Each line that a failed task of the job logs must be explained to operators. */
 export function complaintsAboutTasks(operations: string, job: string): string[] {
   const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
   return failures
@@ -69,7 +67,6 @@ export function complaintsAboutTasks(operations: string, job: string): string[] 
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
 
-/** The table must have a row for each kind of notice, with its channels and its treatment at night. */
 export function complaintsAboutNotices(table: string, notices: readonly NoticeKind[]): string[] {
   const rows = [...table.matchAll(/^\| `(\w+)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
     ([, kind, by, night]) => `\`${kind}\`: ${by}; ${night}`,
@@ -165,7 +162,6 @@ export const ORDERED_PACKAGES = [
   'vitest',
 ] as const;
 
-/** Each ordered package has a row in the table, and each file that the row names imports it. */
 export function complaintsAboutPackages(table: string, read: (file: string) => string): string[] {
   const rows = new Map(
     [...table.matchAll(/^\| `([^`]+)` \| (`[^|]+) \|/gm)].map(([, name, where = '']) => [name, where]),
@@ -187,7 +183,6 @@ const hours = (ms: number) => String(ms / HOUR_MS);
 /** The example in the organisers' page starts at 20:00. */
 const clockBefore = (ms: number) => new Date(20 * HOUR_MS - ms).toISOString().slice(11, 16);
 
-/** The sentences in which documents state limits, built from the constants. */
 export const TOLD_LIMITS: Readonly<Record<string, readonly string[]>> = {
   [ARCHITECTURE]: [
     `once it is painted, and every ${seconds(PUBLIC_POLL_MS)} s`,

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** The homes of the words in `docs/words.md`, and the words that no name may contain. */
 export interface WordPage {
   readonly homes: ReadonlyMap<string, readonly string[]>;
   readonly avoided: readonly string[];
@@ -12,7 +11,6 @@ export interface Declared {
   readonly file: string;
 }
 
-/** These folders wire the capabilities together, and name their parts after them. */
 const composing = new Set(['app', 'wiring']);
 
 export function readWordPage(page: string): WordPage {
@@ -40,9 +38,6 @@ const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const plural = (word: string) =>
   /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 
-/**
- * Lists types, schemas, components and files that have exactly a word's name but are outside the word's home.
- */
 export function awayFromHome(
   page: WordPage,
   declared: readonly Declared[],

@@ -5,7 +5,6 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger } from './google.ts';
 
-/** Returns the report of a deployment to a site with this answer of the API. */
 async function reportOn(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/health' ? status : 404, { 'content-type': 'application/json' });

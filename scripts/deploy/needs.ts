@@ -1,4 +1,3 @@
-/** The service account of the functions, and exactly the permissions that it needs. */
 export const ACCOUNT_ID = 'copa-api';
 
 export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
@@ -33,7 +32,6 @@ export const holds = ({ bindings = [] }: Policy, role: string, member: string) =
     (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),
   );
 
-/** Adds a member to a role and keeps everything else of the policy. */
 export const withRole = (policy: Policy, role: string, member: string): Policy => ({
   ...policy,
   version: 3,

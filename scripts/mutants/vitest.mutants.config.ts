@@ -11,7 +11,6 @@ const everyFileLoads: Reporter = {
   },
 };
 
-/** The unit tests that `npm run mutants` measures: those of the rules and of the services. */
 export default defineConfig({
   // The packages in node_modules link to the repository, but the faults are put into a copy of it.
   resolve: {

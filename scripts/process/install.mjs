@@ -91,7 +91,6 @@ export function reasonFrom(output) {
   return explanation ?? 'npm gave no reason';
 }
 
-/** The error codes of failed connections and failing registries. */
 const unreachable =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET\w*|E5\d\d)$/m;
 

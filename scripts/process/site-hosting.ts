@@ -15,7 +15,6 @@ const KEPT = new Map([
   ['icons', WEEK],
 ]);
 
-/** Adapts the settings of Hosting to a build: they name its styles, its scripts and its files. */
 export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }

@@ -14,7 +14,6 @@ export interface Results {
   }[];
 }
 
-/** Lists the unknown differences first, then the known differences that no longer exist. */
 export function verdictOf(results: Results, known: readonly KnownDifference[], root: string) {
   const tests = results.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name).replaceAll('\\', '/') })),

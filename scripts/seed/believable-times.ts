@@ -30,7 +30,6 @@ export function soonAfter(moment: Date, timeZone: string): Date {
   return date;
 }
 
-/** Returns the last believable whole hour up to a moment. */
 export function shortlyBefore(moment: Date, timeZone: string): Date {
   let date = new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
   while (!isBelievable(timeZone, date)) date = new Date(date.getTime() - HOUR_MS);

@@ -41,7 +41,6 @@ interface Played {
 
 const MATCH_EVERY_MS = 25 * MINUTE_MS;
 
-/** Makes all documents of the matches, and the tournament's fields that depend on them. */
 export function playDocuments(
   tournament: Tournament,
   units: readonly StoredRegistration[],
@@ -126,7 +125,6 @@ function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | 
   });
 }
 
-/** Plans the stages that fit the tournament, before any draw. */
 export function plannedDocuments(tournament: Tournament, now: Date) {
   const { id, maxPlayers, modality, mapSelection } = tournament;
   const sizes = { places: maxPlayers, modality };
@@ -209,7 +207,6 @@ function drawnStage(
   };
 }
 
-/** Plays the lobbies in turn, until the stage is over or the seed ends. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];

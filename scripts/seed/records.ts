@@ -45,7 +45,6 @@ export function absentTwice(
   return record;
 }
 
-/** Gives records to the first players who wait for a decision. */
 export function demoRecords(
   documents: ReadonlyMap<string, DocumentData>,
   keys: RecordKeys,

@@ -87,7 +87,6 @@ function seasonOf(tournaments: readonly Tournament[], now: Date): Season {
   });
 }
 
-/** Lists the places of an ended tournament with their units. */
 function placesIn(documents: Documents, { id }: Tournament) {
   const boards = storedIn(documents, BOARDS, id);
   const units = storedIn(documents, REGISTRATIONS, id);

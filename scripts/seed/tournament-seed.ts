@@ -5,7 +5,6 @@ import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import type { PlaySeed } from './play.ts';
 import type { CastMember } from './season-cast.ts';
 
-/** A tournament, and how many of its units are in each state. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate' | 'season'>>;

@@ -3,7 +3,6 @@ import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { quarterAfter, soonAfter } from './believable-times.ts';
 import { dataOf, MEXICO, type TournamentSeed } from './tournament-seed.ts';
 
-/** Tournaments at each hour of their day: registrations, confirmations, and the opening of the room. */
 export function todaySeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const before = (date: Date, minutes: number) => new Date(date.getTime() - minutes * MINUTE_MS);

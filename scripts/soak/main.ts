@@ -6,7 +6,6 @@ import { optionsIn } from './options.ts';
 
 const SEEDS = 1_000_000_000;
 
-/** Runs the soak test of `npm test` for a given time. */
 export function main() {
   const { minutes, seed } = optionsIn(process.argv.slice(2), () => randomInt(SEEDS));
   console.log(`${minutes} minutes from seed ${seed} on`);

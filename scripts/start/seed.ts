@@ -5,7 +5,6 @@ import { withoutCache } from '../process/typescript.mjs';
 import type { Addresses } from './addresses.ts';
 import { demoEnvironment } from './demo-environment.ts';
 
-/** Returns the environment in which the Firebase SDKs and the API's code find this run's emulators. */
 export function emulatorEnvironment(addresses: Addresses) {
   return {
     ...demoEnvironment(addresses.site),

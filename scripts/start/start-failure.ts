@@ -6,7 +6,6 @@ export type Failure = { reason: string; firestoreEnded: boolean };
 
 const firestoreLogName = 'firestore-debug.log';
 
-/** Matches the message of the CLI when its Firestore emulator ended. */
 const firestoreEndedText = 'Firestore Emulator has exited with';
 
 export class StartFailure extends Problem {

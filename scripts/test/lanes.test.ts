@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runOnLanes } from './lanes.ts';
 
-/** Makes suites that end when the test says so. */
 function controlled() {
   const events: string[] = [];
   const ends = new Map<string, (succeeded: boolean) => void>();

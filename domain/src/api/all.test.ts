@@ -54,7 +54,6 @@ describe('the table of endpoints', () => {
     expect(open.every(({ limited }) => limited !== null)).toBe(true);
   });
 
-  /** The list of question types needs no pages, because there are few types. */
   const WHOLE = ['listQuestionTypes'];
 
   it.each(

@@ -6,7 +6,6 @@ type Schema = z.ZodMiniType;
 export const Nothing = z.strictObject({});
 type Nothing = typeof Nothing;
 
-/** Headers by their names in code; `headerName` gives the name that is sent. */
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
 /**
@@ -25,7 +24,6 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path after `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Admits;
@@ -34,12 +32,8 @@ export interface Endpoint<
   /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
   readonly headers: Headers;
   readonly body: Body;
-  /** The `data` of a successful answer; ignored where `produces` is not JSON. */
   readonly data: Data;
-  /**
-   * The name of a query flag. If a caller leaves it out, the members of `data` stand at the top level of the
-   * answer.
-   */
+  /** A query flag. Without it, the members of `data` stand at the top level of the answer. */
   readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
@@ -50,10 +44,9 @@ export interface Endpoint<
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: calendars, images, renewed subscriptions and link previews make this call too. They have no
-   * App Check token, so the rate limit goes by the address alone.
+   * App Check token.
    */
   readonly caller: 'page' | 'program';
-  /** The number of documents that the call reads: a few, a page, or all. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -102,18 +95,16 @@ export function isPermission(access: Access): access is Permission {
   return access !== 'public' && access !== 'signed-in' && access !== 'with-role';
 }
 
-/** The parameter of the path that holds a tournament's id; null if the path names no tournament. */
 export function tournamentParameter({ path }: Pick<Endpoint, 'path'>): 'id' | 'tournamentId' | null {
   if (/^\/tournaments\/:id(?:\/|$)/.test(path)) return 'id';
   return path.split('/').includes(':tournamentId') ? 'tournamentId' : null;
 }
 
-/** True if App Check must show that the call comes from a page of the site. */
 export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | 'caller'>): boolean {
   return limited !== null && caller === 'page';
 }
 
-/** Turns the name `privateCode` into the header `Private-Code`. */
+/** `privateCode` becomes `Private-Code`. */
 export function headerName(name: string): string {
   return name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)

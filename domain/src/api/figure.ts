@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 
-/** A small whole number in an address, where it is text. */
 export function figure(minimum: number, maximum: number, message: string) {
   const isOne = (value: unknown) =>
     /^\d{1,2}$/.test(String(value)) && Number(value) >= minimum && Number(value) <= maximum;

@@ -3,7 +3,6 @@ import { described } from '../described.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 
-/** Accepts plain digits only: other notations of a number (`0x1F`, `1e2`) are refused. */
 function isLimit(value: unknown): boolean {
   const text = String(value);
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= PAGE_LIMIT_MAX;

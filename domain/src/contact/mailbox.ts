@@ -1,10 +1,7 @@
 import { emailKey } from '../contact.ts';
 import { fromPunycode } from './punycode.ts';
 
-/**
- * The domains of one mail service (the first is the canonical one), and the signs before the at sign that the
- * service ignores or treats as equal.
- */
+/** The first host is the canonical one. `ignores` and `reads` are about signs before the at sign. */
 interface Provider {
   readonly hosts: readonly string[];
   readonly ignores?: RegExp;
@@ -13,10 +10,6 @@ interface Provider {
   readonly hasSubdomains?: boolean;
 }
 
-/**
- * The mail services with more than one spelling of a mailbox. The tag behind a plus sign is ignored for all
- * services.
- */
 const PROVIDERS: readonly Provider[] = [
   { hosts: ['gmail.com', 'googlemail.com'], ignores: /\./g },
   { hosts: ['icloud.com', 'me.com', 'mac.com'] },
@@ -51,7 +44,7 @@ const PROVIDERS: readonly Provider[] = [
 
 const OF_HOST = new Map(PROVIDERS.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
 
-/** The mailbox behind an address: `Ana.Paz+copa@GoogleMail.com` reaches `anapaz@gmail.com`. Mails go to the address as it was typed. */
+/** `Ana.Paz+copa@GoogleMail.com` reaches `anapaz@gmail.com`. Mails go to the address as it was typed. */
 export function mailboxKey(value: string): string {
   const [name = '', typed = ''] = emailKey(value.normalize('NFKC')).split('@');
   const written = typed.replaceAll('\u3002', '.').replace(/\.+$/, '');

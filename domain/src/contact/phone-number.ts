@@ -17,7 +17,7 @@ const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
-/** Countries of our players by time zone. A number from elsewhere needs its country code. */
+/** A number from elsewhere needs its country code. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Mexico_City': MEXICO,
   'America/Monterrey': MEXICO,
@@ -53,10 +53,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
 };
 
-/**
- * The number as WhatsApp takes it; null if the country is not certain. Screens then mark the number instead
- * of guessing.
- */
+/** Null if the country is not certain. Screens then mark the number instead of guessing. */
 export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const typed = phone.trim();
   const digits = phoneKey(typed);
@@ -91,10 +88,7 @@ export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? nu
 /** Some people write this mobile mark between country code and number, others do not; both mean one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
-/**
- * Gives all spellings of a phone number the same text, with or without the code of the tournament's
- * country.
- */
+/** All spellings of a number become one text, with or without the code of the tournament's country. */
 export function phoneOf(phone: string, timeZone: string): string {
   const number = whatsAppNumber(phone, timeZone) ?? phoneKey(phone);
   return number.replace(MARKED, '$1$2$3$4');

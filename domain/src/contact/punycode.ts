@@ -7,10 +7,6 @@ const FIRST_N = 128;
 const FIRST_BIAS = 72;
 const LAST_CODE_POINT = 0x10_ffff;
 
-/**
- * Decodes one label of a domain to the letters that people read (RFC 3492); an invalid label stays as it
- * is.
- */
 export function fromPunycode(label: string): string {
   if (!label.startsWith(PREFIX)) return label;
   const read = decoded(label.slice(PREFIX.length))?.normalize('NFKC').toLowerCase();

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
 /**
- * Calendars send nothing but an address, so the ticket id stands in the address; the private code never does.
+ * Calendars send nothing but an address, so it contains the ticket id; it never contains the private code.
  */
 export const getTicketCalendar = endpoint('getTicketCalendar', {
   call: 'GET /registrations/ticket/:ticketId/calendar.ics',

@@ -36,7 +36,6 @@ const feedOf = (standing: object = {}, changes: object = {}) =>
 const octetsIn = (line: string) => encodeURIComponent(line).replaceAll(/%../g, '.').length;
 const isoOf = (time: ICAL.Time) => time.toJSDate().toISOString();
 
-/** Reads the file as a calendar does, with the times of its alarms. */
 function read(file: string) {
   const calendar = ICAL.Component.fromString(file);
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -81,7 +81,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   };
 }
 
-/** The `final` window is left out, because nobody knows the finalists before the draw. */
+/** Nobody knows the finalists before the draw. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
@@ -145,7 +145,7 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Times are written in UTC, so daylight saving time does not move them. */
+/** Times are in UTC, so daylight saving time does not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',

@@ -57,7 +57,7 @@ export const endReview = endpoint('endReview', {
   data: TournamentAnswerSchema,
 });
 
-/** Accepts `2`, or `a-2` in a lobby; any other notation is no match. */
+/** `2`, or `a-2` in a lobby. */
 const MATCH = /^(?:([a-z]{1,2})-)?([1-9]\d?)$/;
 const MatchParamSchema = z.pipe(
   z.pipe(

@@ -52,10 +52,6 @@ export const isMissing = { members: [...UNITS['one missing']] };
 const missesTwo = { members: [...UNITS['two missing']] };
 const NO_ACTION = null;
 
-/**
- * The day state by state: the decision about the unit, the time of reading, and the expected sentence and
- * button.
- */
 export const DAY_TABLE = [
   [
     'has no consent',
@@ -298,9 +294,6 @@ const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártel
 const REVIEWED =
   'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
 
-/**
- * The sentence about the next step for each headline. A third entry is the text for a team, if it differs.
- */
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],
   ['lost', WRITE],

@@ -118,7 +118,6 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
-/** The last decision on a protest by or about the unit, until its reader has seen it. */
 export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
@@ -137,12 +136,11 @@ const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'room',
 ] as const);
 
-/** Shows a decision once as the headline, unless the unit has to do something first. */
 export function withNews(standing: HeadlineState, decision: ProtestDecision | null): HeadlineState {
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** Each state has exactly one headline, so the most important cases are checked first. */
+/** A unit has exactly one headline, so the most important cases are checked first. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
@@ -190,7 +188,6 @@ export function headlineStateOf(
   return aheadStanding(tournament, now, isConfirmed);
 }
 
-/** Null while the unit plays on. */
 function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
@@ -199,10 +196,8 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
   return pass === 'in' ? null : 'out';
 }
 
-/** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
-/** The open room that players are called into now; null if there is none. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<HeadlineTournament, 'date'>,
@@ -303,7 +298,6 @@ export function untilOf(
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }
 
-/** Drops a table of a stage that the unit does not play in. */
 export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TablePlace | null): TablePlace | null {
   return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

@@ -14,7 +14,6 @@ interface PlayRow {
   readonly solo: string;
   readonly team: string;
   readonly next: string | null;
-  /** The newest drawn stage; by default the stage of the unit's table. */
   readonly drawn?: number;
   readonly isOver?: boolean;
   readonly plan?: HeadlineTournament['plan'];
@@ -24,7 +23,6 @@ const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
 const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
 
-/** The plan with the hours of the later stages. */
 export const planned = (...hours: readonly (Date | null)[]): Plan => ({
   name: 'Clasificatoria y final',
   steps: [START, ...hours].map((at, index) => ({ name: STAGES[index] ?? '', at, lines: [] })),
@@ -33,7 +31,6 @@ export const planned = (...hours: readonly (Date | null)[]): Plan => ({
 });
 const STAGES = ['Clasificatoria', 'Gran final'];
 
-/** A row for each state of a table, as a player and as a team read it. */
 export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'passes for now',

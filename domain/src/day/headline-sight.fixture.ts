@@ -20,7 +20,6 @@ import {
 import type { HeadlineKind, HeadlineTournament, HeadlineUnit } from './headline-kind.ts';
 import { planned } from './headline-play.fixture.ts';
 
-/** A state on the smallest phone, in the words of a team unless the unit is one player. */
 export interface SeenState {
   readonly now: Date;
   readonly unit?: Partial<HeadlineUnit>;
@@ -28,7 +27,6 @@ export interface SeenState {
   readonly tournament?: Partial<HeadlineTournament>;
   readonly table?: Partial<TableRank>;
   readonly known?: Pick<HeadlineFacts, 'reader' | 'ownSlot' | 'position' | 'decision'>;
-  /** The number of lines of the sentence. */
   readonly lines: 1 | 2;
 }
 
@@ -49,7 +47,7 @@ const PLANNED = { plan: planned(after(START, 3 * HOUR)) };
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
-/** The longest sentences of each headline. Each new headline needs a row here. */
+/** A new headline needs a row here, with its longest sentences. */
 export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> = {
   cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 1 }],
   rejected: [{ now: EARLY, unit: { status: 'rejected', place: 'released' }, lines: 2 }],
@@ -186,7 +184,6 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
 };
 
-/** Builds the facts that a phone has in this state. */
 export function seen({ unit, isAlone = false, tournament: changes, table, known, now }: SeenState) {
   const place = table === undefined ? null : { ...TABLE, ...table };
   const seenUnit: HeadlineUnit = {

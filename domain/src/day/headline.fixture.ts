@@ -28,10 +28,8 @@ export const DAY = {
   rooms: [],
 };
 
-/** The sample day for a team. */
 export const TEAM_DAY = { ...DAY, unit: unitOf(2) };
 
-/** A rank in the middle of a table that is being played. */
 export const TABLE: TableRank = {
   stage: 1,
   stageName: 'Clasificatoria',
@@ -56,7 +54,6 @@ export const TABLE: TableRank = {
   latest: null,
 };
 
-/** A unit whose second member is a minor without the guardian's answer. */
 export const MINORS = {
   alone: [member(1, { needsConsent: true })],
   complete: [member(1), member(2, { needsConsent: true })],

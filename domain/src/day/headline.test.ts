@@ -199,7 +199,6 @@ describe('the day of a unit', () => {
     const headline = told(unit, now);
     expect([spaced(headline.sentence), actionOf(headline)]).toEqual([sentence, action]);
     expect(headline.sentence).not.toMatch(/espera/.test(sentence) ? /^$/ : /espera/);
-    // A cancellation comes before every other headline.
     expect(told(unit, now, { cancelledAt: START }).sentence).toBe(CANCELLED);
     const why = { cancelledAt: START, cancelReason: 'Sin luz.' };
     expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');

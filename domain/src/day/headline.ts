@@ -30,7 +30,6 @@ export interface Headline {
    * The text behind the tournament's name that says when the unit plays; null if the unit no longer plays.
    */
   readonly when: string | null;
-  /** The hour that `when` names, if it names one. */
   readonly at: Date | null;
   readonly sentence: string;
   readonly next: string | null;

@@ -13,9 +13,8 @@ export const PHONES_MAX = 8;
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
-/** A point of P-256, uncompressed: 65 bytes, the first of which is 4. */
+/** An uncompressed point of P-256: 65 bytes, the first of which is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
-/** A base64url text of 16 bytes. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
 export const PushSubscriptionSchema = z.strictObject({
@@ -29,7 +28,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** Identifies a phone without telling its address: SHA-256 of its endpoint, in base64url. */
+/** SHA-256 of the phone's endpoint, which tells no address. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -40,26 +39,22 @@ const PhoneSchema = z.object({
   auth: z.string(),
   /** The last renewal: a phone that opens its page renews its address, unless it did so in the last 12 hours. */
   at: InstantSchema,
-  /** The day of the last notice that the push service accepted for this phone; null before the first. */
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 
-/** `phones/{registration}`: the push addresses of a unit's phones. Only the API and the sender read it. */
+/** `phones/{registration}`: only the API and the sender read it. */
 export const PhonesSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/**
- * Followers are spread over this many documents, each with one notice, so the number of notices does not grow
- * with the followers.
- */
+/** Each document gets one notice, so the number of notices does not grow with the followers. */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 
-/** `followers/{tournament}_{shard}`: phones that hear what becomes public, and the number of the team that they follow. */
+/** `followers/{tournament}_{shard}`: phones, each with the number of the team that it follows. */
 export const FollowersSchema = z.object({
   id: z.string(),
   tournamentId: DocumentIdSchema,
@@ -71,22 +66,14 @@ export const FollowersSchema = z.object({
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/**
- * `pushes/{id}`: one notice; its id prevents a second one. The text is written when it is sent, so no text,
- * ticket or address is stored.
- */
+/** `pushes/{id}`: the id prevents a second notice. No text, ticket or address is stored. */
 export const PushSchema = z.object({
   id: z.string(),
-  /** The unit whose phones are told; null for followers. */
   registrationId: nullish(StoredIdSchema),
-  /** The document of the followers who are told; null for a unit. */
   followers: nullish(z.string()),
   tournamentId: DocumentIdSchema,
-  /** The notice's row in the table of notices. */
   kind: z.string(),
-  /** The window, room, stage or match that the notice is about; empty for a promotion. */
   about: z.string(),
-  /** The notice is useless after this moment. */
   until: InstantSchema,
   /** Firestore removes the notice at this time; until then its id prevents a second one. */
   expiresAt: InstantSchema,
@@ -101,7 +88,6 @@ export const PushMessageSchema = z.object({
   tag: z.string(),
   /** Empty for followers. */
   ticketId: z.string(),
-  /** The tournament that the phone follows. */
   followed: z.optional(z.string()),
 });
 export type PushMessage = z.output<typeof PushMessageSchema>;

@@ -12,10 +12,7 @@ export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Da
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
 }
 
-/**
- * `queues/{tournament}`: the numbers of the waiting units. Only organisers read it, because a number tells
- * who waits behind others.
- */
+/** `queues/{tournament}`: only organisers read it, because a number tells who waits behind others. */
 export const QueueSchema = z.object({
   id: z.string(),
   waiting: z.array(z.int()).check(z.maxLength(WAITLIST_MAX)),
@@ -23,8 +20,8 @@ export const QueueSchema = z.object({
 export type Queue = z.output<typeof QueueSchema>;
 
 /**
- * `turns/{tournament}`: the queue as keys in the same order, for everybody. Only a phone that has its own key
- * learns anything from it.
+ * `turns/{tournament}`: the queue as keys, for everybody. Only a phone that has its own key learns anything
+ * from it.
  */
 export const TurnsSchema = z.object({
   id: z.string(),

@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * The subject of a reminder: a confirmation, a team with open slots, a minor's consent, a place in the queue,
- * or a tournament that is reserved for a player who has not registered.
+ * `team`: open slots; `waiting`: a place in the queue; `reserved`: the player of a reserved tournament has
+ * not registered.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;

@@ -35,7 +35,7 @@ export const RollInputSchema = z.strictObject({
       .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, words.tooManyMarks)),
     {},
   ),
-  /** Nicks of uninvited players in the room; false removes one. */
+  /** False removes a nick. */
   intruders: z._default(
     z
       .record(NickSchema, z.boolean())
@@ -47,13 +47,12 @@ export type RollInput = z.output<typeof RollInputSchema>;
 
 const byAt = { by: AccountIdSchema, at: InstantSchema };
 
-/** `rolls/{rollId}`: only organisers and referees read it, live. */
+/** `rolls/{rollId}`: organisers and referees read it live. */
 export const RollSchema = z.object({
   id: StoredIdSchema,
   tournamentId: StoredIdSchema,
   match: MatchNumberSchema,
   lobby: nullish(LobbyIdSchema),
-  /** Marks by unit: the state, and the account that set it. */
   marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
   intruders: z
     .array(z.object({ nick: publicName(described(z.string(), { maxLength: NICK_MAX })), ...byAt }))
@@ -61,7 +60,6 @@ export const RollSchema = z.object({
 });
 export type Roll = z.output<typeof RollSchema>;
 
-/** A unit in the roll; the nick is the only data of a person. */
 const RollUnitSchema = z.object({
   id: StoredIdSchema,
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
@@ -81,8 +79,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * `stage` is the stage that was drawn last; it is in the id, because matches of other stages have the same
- * names. A roll from before the first draw keeps its id in the first stage.
+ * The stage is in the id, because matches of other stages have the same names. A roll from before the first
+ * draw keeps its id in the first stage.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -22,7 +22,6 @@ export function withEndAfterRooms<T extends Lasting>(
   return { ...tournament, endDate: new Date(Math.max(end.getTime(), ...playedBy)) };
 }
 
-/** Null if the unit is in no table. */
 type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;
 
 const isStillToPlay = (table: Ended) =>
@@ -35,8 +34,7 @@ const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
 /**
- * The newest open room. It ends when its match is published or annulled, when the next room opens, or when
- * the stage closes. A disqualified unit has none.
+ * A room ends when its match is published or annulled, when the next room opens, or when the stage closes.
  */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);

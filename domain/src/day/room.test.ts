@@ -92,7 +92,6 @@ const events = fc.shuffledSubarray<Event>([
   { does: 'close' },
 ]);
 
-/** Returns the room that is open after `event`, given the room that was open before. */
 function after(room: number | null, event: Event, ended: ReadonlySet<number>, isClosed: boolean) {
   if (event.does === 'close' || isClosed) return null;
   if (event.does === 'open') return ended.has(event.match) ? null : event.match;

@@ -9,19 +9,13 @@ import { InstantSchema } from '../time/instant.ts';
 import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
-/** Each revision is used once in a tournament, so phones treat a changed room as a new one. */
+/** Each revision is used once, so phones treat a changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/**
- * Room credentials are for the players of the room only: forms do not autocomplete them, and no draft,
- * address or browser storage keeps them.
- */
+/** Only the players of the room get the credentials: no draft, address or browser storage keeps them. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
-  /**
-   * A room without a password is open to anybody who knows its ID. If the field is not sent, the password
-   * stays.
-   */
+  /** A field that is not sent stays. Without a password anybody who knows the ID may enter. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
    * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens
@@ -37,7 +31,6 @@ export interface RoomAddress {
   readonly match: number;
 }
 
-/** The room's name in addresses: `2`, or `a-2` in a lobby. */
 export function roomName({ lobby, match }: RoomAddress): string {
   return lobby === null ? String(match) : `${lobby}-${match}`;
 }
@@ -49,13 +42,11 @@ export type Room = z.output<typeof RoomSchema>;
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
-  /** Seats by unit, kept as long as the unit holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
-  /** The stage whose lobbies these are; 0 before the first draw. */
   stage: z._default(CountSchema, 0),
-  /** Lobbies by unit; a unit without one does not play. */
+  /** A unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
   /** The last lobby of each unit in earlier stages, so that an eliminated unit reads where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
@@ -73,10 +64,7 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/**
- * `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. Queries count the
- * openings of a room as a collection group.
- */
+/** `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),

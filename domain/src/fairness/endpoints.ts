@@ -28,12 +28,8 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /**
-   * True for a no-show whose mailbox or phone differs from this member's. It counts only if an organiser
-   * decides so.
-   */
+  /** True for a no-show of another mailbox or phone, which counts only if an organiser decides so. */
   ofOthers: z.boolean(),
-  /** An organiser's decision whether that no-show counts for this member; null before a decision. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;

@@ -14,9 +14,7 @@ import {
 } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/**
- * A `ban` keeps the player out of every tournament. The roll writes `no_show`, organisers write the others.
- */
+/** The roll writes `no_show`, organisers write the others. */
 export const EntryKindSchema = z.enum(['warning', 'no_show', 'strike', 'ban']);
 export type EntryKind = z.output<typeof EntryKindSchema>;
 
@@ -29,12 +27,11 @@ const ActorSchema = z.object({
   email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
-/** An entry as organisers read it. Only a suspension or a strike has the last digits of the player ID. */
+/** Only a suspension or a strike has the last digits of the player ID. */
 export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
   from: InstantSchema,
-  /** Null for a ban that lasts until it is revoked. */
   until: nullish(InstantSchema),
   reason: ReasonSchema,
   by: ActorSchema,
@@ -58,20 +55,17 @@ export const StoredEntrySchema = z.extend(EntrySchema, {
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
 
-/** `records/{key}`: the entries about one player, under a keyed hash of the player ID. */
+/** `records/{key}`: the key is a keyed hash of the player ID. */
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** Fields for queries: the end of the last ban, and the end of the last ban or strike. Null without one. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
-  /** The ids of the no-shows in the record; the roll queries them to take a no-show back. */
   noShows: z._default(z.array(z.string()), []),
   erasedAt: nullish(InstantSchema),
 });
 export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
 
-/** The stored end of a ban that only an organiser ends. */
 export const OPEN_END = new Date('9999-12-31T00:00:00Z');
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
@@ -121,12 +115,10 @@ export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact:
 
 type Weighed = Pick<StoredEntry, 'contacts' | 'others'>;
 
-/** True if mailbox and phone are not those of the absent player. */
 export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): boolean {
   return absent !== undefined && absent !== contact;
 }
 
-/** An organiser's decision whether the no-show counts for this contact; null before a decision. */
 export function decidedFor({ contacts, others }: Weighed, contact: string): boolean | null {
   if (contacts.includes(contact)) return true;
   return others.includes(contact) ? false : null;
@@ -166,7 +158,6 @@ export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRec
   );
 }
 
-/** Null for a ban without an end, which stays until somebody revokes it. */
 function erasedAt({ until, revokedAt }: StoredEntry): Date | null {
   if (revokedAt === null) return until;
   const kept = after(revokedAt, REVOKED_KEPT_DAYS);

@@ -31,11 +31,10 @@ const formInputShape = {
 
 export const FormInputSchema = z.strictObject(formInputShape);
 
-/** A new form's id comes from the client's request id, if there is one, so that sending twice stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 
-/** A document of `forms`: while the form is active, anybody may read all of it. */
+/** While the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
   fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
@@ -53,13 +52,13 @@ export const FormSchema = z.extend(StoredFormSchema, {
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** The count has a document of its own, because anybody may read an active form. */
+/** Anybody may read an active form, but not its count. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
-/** The response's id is the client's request id, so that sending twice stores once. */
+/** The request id becomes the response's id, so sending twice stores once. */
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,

@@ -36,16 +36,12 @@ export const TournamentStatsSchema = z.object({
     z.object({
       stage: CountSchema,
       stageName: described(z.string(), { maxLength: NAME_MAX }),
-      /** The match as addresses name it, such as `a-2`. */
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
     }),
   ),
-  /**
-   * Null unless play begins within the hour. `openAt` is the time at which the tournament's first room opens,
-   * or null if it has no room.
-   */
+  /** Null unless play begins within the hour. `openAt` is null without a room. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
@@ -56,7 +52,6 @@ export const StatsSchema = z.object({
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),
-  /** The time from sign-up to decision in the last 30 days, rounded up to two significant digits. */
   approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
   perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
   pendingRequests: CountSchema,

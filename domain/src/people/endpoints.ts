@@ -27,7 +27,6 @@ export const AdminUserSchema = z.object({
   emailVerified: z.boolean(),
   disabled: z.boolean(),
   role: z.enum(ROLES),
-  /** The list includes tournaments that are over. */
   tournaments: ShownNamedForSchema,
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;

@@ -16,7 +16,6 @@ export function mentions(text: string, names: readonly string[]): boolean {
     });
 }
 
-/** True if a team's name or tag was made from the nick. */
 export function derivesFrom(name: string, nick: string): boolean {
   const [made, source] = [plain(name).trim(), plain(nick).trim()];
   if (!isLong(source)) return made !== '' && made === source;

@@ -8,7 +8,6 @@ import * as words from './words.ts';
 
 const All = z.literal('all');
 
-/** The tournaments that an account with a named role is named for: a list, or all current and future ones. */
 export const NamedForSchema = z.union([
   All,
   z
@@ -18,8 +17,8 @@ export const NamedForSchema = z.union([
 export type NamedFor = z.output<typeof NamedForSchema>;
 
 /**
- * `referees/{account}`: the tournaments that an account is named for, without deleted ones; the token only
- * has the role. The path is from the time when referee was the only named role.
+ * `referees/{account}`: the tournaments that an account is named for, without deleted ones. The path is from
+ * the time when referee was the only named role.
  */
 export const NamingSchema = z.object({
   id: AccountIdSchema,
@@ -32,12 +31,10 @@ export const NamedTournamentSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   date: z.nullable(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  /** Named roles may work in the tournament until this time; null while it has no end. */
   until: z.nullable(InstantSchema),
 });
 export type NamedTournament = z.output<typeof NamedTournamentSchema>;
 
-/** Null for an account without a named role. */
 export const ShownNamedForSchema = z.nullable(
   z.union([All, z.array(NamedTournamentSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
 );

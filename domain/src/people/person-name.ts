@@ -4,8 +4,8 @@ import { text } from '../text.ts';
 import * as words from './words.ts';
 
 /**
- * Domains that programs turn into links. Domains that end words inside names, as in `Ma.de los Ángeles` or
- * `J.la Torre`, are left out.
+ * Programs turn these into links. Domains that end words inside names, as in `Ma.de los Ángeles`, are left
+ * out.
  */
 const LINKED_DOMAINS =
   'com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|link|click|app|dev|web|fun|vip|win|bet|icu|tech|world|pro|edu|gov|io|co|me|ly|gg|tv|gl|to|cc|ws|tk|ml|ga|cf|gq|ru|cn|us|uk|es|mx|ar|cl|pe|br|ve|ec|bo|uy|py|cr|gt|hn|ni|pa|pr|sv|cu|fr|it|pt|in|jp|kr|tr|id|vn|ph|pk|eu|lat|games|casino|space|website|blog|promo|gift|cfd|sbs|buzz|lol|rocks|xn--[a-z0-9-]+';
@@ -14,13 +14,11 @@ const LINKS: readonly RegExp[] = [
   /@/,
   /:\/\//,
   /(?:^|[^\p{L}\p{N}])(?:(?:https?|mailto)(?![\p{L}\p{N}])|www\d?\.)/iu,
-  // A host and what follows it: `x.rocks/premio`.
   /[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}[/:?#]/u,
-  // An IP address.
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
   new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
 ];
-/** Signs that browsers read as a dot between the parts of a domain. */
+/** Browsers read these as a dot between the parts of a domain. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
 /** True if programs would show a part of the text as a link or an address. */

@@ -12,7 +12,7 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The roles that an organiser gives. A secret sets up the owner instead. */
+/** A secret sets up the owner instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -50,7 +50,7 @@ const TABLE = {
 const NOTHING: RoleRow = { permissions: [], claims: [], firstScreen: null };
 
 type Table = typeof TABLE;
-/** The roles that work only in the tournaments that an account is named for. */
+/** These roles work only in the tournaments that an account is named for. */
 export type NamedRole = {
   [R in HeldRole]: Table[R]['firstScreen'] extends null ? never : R;
 }[HeldRole];
@@ -76,7 +76,6 @@ export function firstScreenOf({ role }: { readonly role: NamedRole }): FirstScre
   return TABLE[role].firstScreen;
 }
 
-/** A role covers another if it may do everything that the other may. */
 export function covers(held: HasRole, role: HasRole): boolean {
   return permissionsOf(role).every((permission) => can(held, permission));
 }

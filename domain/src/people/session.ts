@@ -23,10 +23,7 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/**
- * The account's own name, else the part of the e-mail before the @. An own name with a link is not shown,
- * because no form of ours checked it.
- */
+/** An own name with a link is not shown, because no form of ours checked it. */
 export function displayNameOf(user: {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;

@@ -8,7 +8,7 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** A document of `userRequests`. All fields must be present, even if they are empty. */
+/** All fields must be present, even if they are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
   /** The author writes the name directly; only the security rules check it. */
@@ -28,13 +28,12 @@ export const UserRequestSchema = z
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
-/** The request as admins see it; `null` stands for a deleted account. */
+/** `emailVerified` is null for a deleted account. */
 export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
   emailVerified: z.nullable(z.boolean()),
 });
 export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
 
-/** A new request as its author writes it; the server sets `requestedAt`. */
 export function newUserRequest(author: {
   readonly email: string;
   readonly displayName: string;

@@ -13,9 +13,7 @@ export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
 };
 
 interface NamedRoleWords {
-  /** The panel shows this text below the list of tournaments. */
   readonly intro: string;
-  /** The panel's text for a tournament that is over: what is left to do. */
   readonly afterEnd: (hour: string) => string;
 }
 

@@ -21,11 +21,9 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
       z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
-  /** The unit gets half of its points of a match, rounded down. */
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
   /** The unit's placement in a match, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
-  /** The unit is listed last and has no rank. */
   z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
 ]);
 export type AdjustmentInput = z.output<typeof AdjustmentInputSchema>;

@@ -7,14 +7,13 @@ import { ResultSchema } from './result/result.ts';
 
 /** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
-/** Becomes empty when the unit's data are erased. */
 const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
 const at = InstantSchema;
 
 const CorrectedMatchSchema = z.object({
   number: CountSchema,
   isExtra: z.boolean(),
-  /** The lobby of the match; null if the match number alone names it. */
+  /** Null if the match number alone names it. */
   lobby: nullish(LobbyIdSchema),
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;
@@ -38,7 +37,6 @@ const adjustment = z.object({
   match: nullish(CountSchema),
 });
 
-/** A change after publishing, stored as numbers; `correctionText` writes the public sentence. */
 export const StageCorrectionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settings'),
@@ -61,9 +59,9 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
     at,
     seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
   }),
-  /** `other`: the unit that plays instead; null if no unit was left to replace it. */
+  /** `other` plays instead; null if no unit was left to replace it. */
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
-  /** `other`: the unit that loses its place to the returned one. */
+  /** `other` loses its place to the returned unit. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
 ]);
 export type StageCorrection = z.output<typeof StageCorrectionSchema>;

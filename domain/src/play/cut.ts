@@ -4,7 +4,6 @@ import type { StandingsRow } from './standings.ts';
 type Ranked = Pick<StandingsRow, 'id' | 'lobby' | 'rank'>;
 
 export interface Tied {
-  /** The lobby whose cut this is; null for the cut in the table of all units. */
   readonly lobby: string | null;
   readonly units: readonly string[];
   readonly places: number;
@@ -12,13 +11,12 @@ export interface Tied {
 
 export interface Cut {
   readonly passing: readonly string[];
-  /** The tied units; until the tie is decided, nobody knows which of them pass. */
+  /** Until the tie is decided, nobody knows which of these pass. */
   readonly tied: readonly Tied[];
 }
 
 /**
- * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped,
- * and the next ones move up.
+ * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped.
  */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));

@@ -1,7 +1,6 @@
 import type { Lobby } from './stage.ts';
 import * as words from './words/match.ts';
 
-/** Lobby ids are `a` to `z`, then `aa`, as the columns of a spreadsheet. */
 export function lobbyIdOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : `${lobbyIdOf(Math.floor(index / 26) - 1)}${letter}`;
@@ -15,16 +14,12 @@ function lobbyCount(units: number, lobbySize: number): number {
   return Math.max(1, Math.ceil(units / lobbySize));
 }
 
-/** Deals the units to the lobbies one by one, as cards are dealt. */
 export function dealInTurn(units: readonly string[], lobbySize: number): readonly Lobby[] {
   const count = lobbyCount(units.length, lobbySize);
   return lobbiesOf(count, (index) => units.filter((_, at) => at % count === index));
 }
 
-/**
- * Deals the seeds from the first lobby to the last and back again, so that the best meet late and lobbies are
- * equally strong.
- */
+/** The seeds go from the first lobby to the last and back again, so that lobbies are equally strong. */
 export function dealBySeed(units: readonly string[], lobbySize: number): readonly Lobby[] {
   const count = lobbyCount(units.length, lobbySize);
   const lobbyAt = (at: number) => {

@@ -13,7 +13,6 @@ type Seen = Pick<Board, 'stage' | 'name' | 'state' | 'isOver' | 'finish' | 'matc
   readonly rows: readonly Pick<Board['rows'][number], 'lobby'>[];
 };
 
-/** The match with the lowest number that some lobby has not published yet. */
 export function dueMatch({ stage, name, state, isOver, finish, matches, rows }: Seen): DueMatch | null {
   if (state !== 'playing' || isOver) return null;
   const lobbies = [...new Set(rows.map(({ lobby }) => lobby))].toSorted();

@@ -42,7 +42,6 @@ const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
-/** The revision on the screen. The call is refused if somebody changed the stage meanwhile. */
 const SeenSchema = z.strictObject({ revision: CountSchema });
 /** The seed of the draw. It is published with the draw, so that anybody can repeat it. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
@@ -133,7 +132,6 @@ export const putRows = endpoint('putRows', {
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
       .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
-    /** Rows to remove, by the revision that the caller saw. */
     removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
     reason: z.optional(ReasonSchema),
   }),

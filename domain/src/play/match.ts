@@ -43,9 +43,7 @@ export const MatchRowSchema = z.object({
 });
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
-/**
- * `a-3`, or `a-x1` for an extra match. An extra match breaks a tie, also between units of several lobbies.
- */
+/** `a-3`, or `a-x1` for an extra match, which breaks a tie, also between units of several lobbies. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
 /** `tournaments/{t}/stages/{s}/matches/{m}`: organisers and referees read it live. */
@@ -66,9 +64,8 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The deadline for protests against the figures of a published match. */
   scoresUntil: nullish(InstantSchema),
-  /** The time at which the match becomes official; null while a protest waits for its decision. */
+  /** Null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -3,7 +3,6 @@ import { NO_RESULT, type Result } from './result/result.ts';
 import { DEFAULT_TIE_BREAK } from './stage-terms.ts';
 import type { Contender, Played, Rules } from './standings.ts';
 
-/** The usual table of points and tie-breaks, for any number of matches. */
 export const SAMPLE_RULES: Rules = {
   points: DEFAULT_POINTS,
   tieBreak: [...DEFAULT_TIE_BREAK],
@@ -14,7 +13,7 @@ export function contenders(ids: readonly string[], lobby = 'a'): readonly Conten
   return ids.map((id) => ({ id, lobby, carried: 0 }));
 }
 
-/** Reads `fenix 1 5` as first with five kills; `-` is unknown, and `fenix absent` did not play. */
+/** `fenix 1 5` is first with five kills; `-` is unknown, and `fenix absent` did not play. */
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   const rows = lines.map((line): readonly [string, Result] => {

@@ -4,12 +4,10 @@ import * as words from './words/fields.ts';
 
 /** Definitions that a stage and its board share. Readers of a table download this file only. */
 
-/** Stages are played one after the other, numbered from one. */
 export const StageNumberSchema = z
   .int(words.noStageNumber)
   .check(z.minimum(1), z.maximum(STAGES_MAX, words.tooManyStages));
 
-/** Tie-breaks between equal points, the most important first. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
@@ -26,7 +24,7 @@ export const FinishSchema = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
-   * A unit that begins a match with `threshold` points and wins it is the champion; if none does, the table
+   * A unit that begins a match with `threshold` points and wins it is the champion. If none does, the table
    * decides.
    */
   z.object({
@@ -39,17 +37,11 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/**
- * The numbers of units that pass: the first of each lobby, then the best of the rest in the table of all. The
- * last stage passes none.
- */
+/** The first of each lobby pass, then the best of the rest. The last stage passes none. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
-/**
- * `draft`: no unit has a lobby yet; `playing`: lobbies are drawn; `closed`: the units that pass are fixed.
- */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
-/** The stored states. `matchState` adds the official state, which a published match reaches with time. */
+/** `matchState` adds the official state, which a published match reaches with time. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

@@ -35,7 +35,7 @@ export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
-  /** Minutes from the start of the tournament; null if the stage begins when the previous one ends. */
+  /** Minutes from the tournament's start; null if the stage begins when the previous one ends. */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
     null,
@@ -43,7 +43,7 @@ const stageShape = {
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
-  /** Maps in the order of the matches, repeated if there are fewer maps than matches. */
+  /** The maps follow the order of the matches, and begin again if there are too few. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(
@@ -53,7 +53,6 @@ const stageShape = {
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
-  /** True if teams may send their own results, which organisers then accept. */
   reports: z._default(z.boolean(), false),
 };
 
@@ -62,7 +61,6 @@ export type StageSettings = z.output<typeof StageSettingsSchema>;
 
 export const StageInputSchema = z.strictObject({
   ...stageShape,
-  /** The revision on the screen; 0 for a new stage. */
   revision: CountSchema,
 });
 export type StageInput = z.output<typeof StageInputSchema>;
@@ -73,7 +71,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** The time at which the unit replaced another one; null if it was drawn. */
+  /** Null if the unit was drawn. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -86,7 +84,7 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
-/** `came`: the replacing unit; null if no unit was left to replace it. */
+/** `came` is null if no unit was left to replace it. */
 const ReplacementSchema = z.object({
   left: EntrantSchema,
   came: z.nullable(StoredIdSchema),
@@ -96,7 +94,7 @@ const ReplacementSchema = z.object({
 const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
 type FormerEntrant = z.output<typeof FormerEntrantSchema>;
 
-/** `random`: the order of the SHA-256 hashes of `seed:number` of the units, which anybody can recompute. */
+/** `random`: anybody can recompute the order of the SHA-256 hashes of `seed:number`. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
 
@@ -108,8 +106,7 @@ const TieDrawSchema = z.object({
 });
 
 /**
- * `tournaments/{tournament}/stages/{number}`: organisers and referees read it live; everybody else reads the
- * board.
+ * `tournaments/{tournament}/stages/{number}`: organisers and referees read it live, everybody else the board.
  */
 export const StageSchema = z.object({
   id: StoredIdSchema,
@@ -119,7 +116,6 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   /** Grows by one with each change; a call with an older revision is refused. */
   revision: CountSchema,
-  /** The units that play, best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -134,7 +130,6 @@ export const StageSchema = z.object({
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
   /** Units that passed but do not come; the next units of the table take their places. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
-  /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
   /** Units that used to play in this stage; corrections still name them. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
@@ -147,7 +142,6 @@ export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
 }
 
-/** All units that the stage's corrections may be about, including those that left. */
 export function namedUnits({
   entrants,
   former,

@@ -43,7 +43,7 @@ export interface StandingsRow {
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** The champion by the rule that ends the stage. Another unit may have more points. */
+  /** Another unit may have more points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }
@@ -51,10 +51,7 @@ export interface Standings {
 /** The key of a missing placement: larger than every placement, and equal to itself. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/**
- * Counts published matches only: at most as many as the stage has, and none after the match that decided the
- * champion.
- */
+/** Counts published matches only, and none after the match that decided the champion. */
 export function standings(
   rules: Rules,
   contenders: readonly Contender[],
@@ -81,10 +78,7 @@ export function standings(
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
 }
 
-/**
- * Groups extra matches into rounds by their number. A later round decides between units that an earlier round
- * left equal.
- */
+/** A later round decides between units that an earlier round left equal. */
 function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   return [...new Set(extras.map(({ number }) => number))].map((number) =>
     extras.filter((match) => match.number === number),
@@ -228,7 +222,6 @@ function compare(one: readonly Key[], other: readonly Key[]): number {
   return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
 }
 
-/** The index of the first different key; the number of keys if the rows are equal. */
 function differenceOf(one: readonly Key[], other: readonly Key[]): number {
   const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
   return at === -1 ? one.length : at;

@@ -37,7 +37,6 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** A typed number: digits, with or without a sign and decimals. */
 const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {
@@ -78,7 +77,7 @@ export function answerError(
   }
 }
 
-/** Errors by field id. Answers to fields that do not exist are refused, not stored. */
+/** Answers to fields that do not exist are refused, not stored. */
 export function answersErrors(
   fields: readonly AnswerField[],
   answers: Answers,

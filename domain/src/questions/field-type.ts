@@ -1,4 +1,3 @@
-/** All field types of a form. Organisers may use the first five in a question. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
 
 export const FIELD_TYPES = [
@@ -15,7 +14,6 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** An unknown type is treated as text. */
 export function knownFieldType(type: string): FieldType {
   return FIELD_TYPES.find((known) => known === type) ?? 'text';
 }

@@ -6,9 +6,7 @@ import { FIELD_TYPES } from './field-type.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import * as words from './words/fields.ts';
 
-/**
- * Answers are stored under these ids; names like `__x__` are excluded, because the database reserves them.
- */
+/** The database reserves names like `__x__`. */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 const fieldShape = {
@@ -23,7 +21,7 @@ export const FormFieldInputSchema = z
   .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, words.noFieldType) })
   .check(optionsWhereNeeded(words.noOptions));
 
-/** A stored field may have a type that this version does not know; it is shown as text. */
+/** A type that this version does not know is shown as text. */
 export const FormFieldSchema = z.object({
   ...fieldShape,
   type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),

@@ -36,10 +36,7 @@ export const QuestionInputSchema = z
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
 
-/**
- * The id of a new question comes from the client's request id, if there is one, so that sending twice stores
- * once.
- */
+/** Sending twice with one request id stores once. */
 export const QuestionCreationSchema = z
   .strictObject({ ...questionShape, requestId: nullish(RequestIdSchema) })
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));

@@ -1,2 +1,2 @@
-/** The reader of a text. A ticket may be forwarded, so its reader can be anybody. */
+/** A ticket may be forwarded, so its reader can be anybody. */
 export type Addressee = 'captain' | 'player' | 'anybody';

@@ -15,7 +15,7 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** The times of taps after the close; organisers see such units first. */
+/** The times of taps after the close. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),

@@ -8,17 +8,17 @@ import type { StoredRegistration } from './registration.ts';
 const NumberSchema = z._default(z.int(), 0);
 const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 
-/** Counts of a tournament's registrations. Transactions update them with increments, without reading them. */
+/** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** The time of the last change of these figures, the tournament or its table, by the clock of the store. */
+  /** The last change of the figures, the tournament or its table, by the clock of the store. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
   confirmed: NumbersSchema,
-  /** The number of registrations by day, in UTC. */
+  /** Counts by day, in UTC. */
   created: NumbersSchema,
   /**
    * The number of decided registrations by day of registration and `shownMinutes`, as in `2026-11-22 130`.
@@ -37,7 +37,7 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Whole minutes, rounded up to two significant digits: 7, 45, 130. */
+/** Rounded up to two significant digits: 7, 45, 130. */
 export function shownMinutes(from: Date, to: Date): number {
   const minutes = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS));
   const step = 10 ** Math.max(0, String(minutes).length - 2);
@@ -49,7 +49,6 @@ export function decisionOf(key: string): { readonly day: string; readonly minute
   return { day, minutes: Number(minutes) };
 }
 
-/** The increments for changes of registrations; null stands for a registration that does not exist. */
 export function tallyOf(changes: Iterable<readonly [before: Counted | null, after: Counted | null]>): Tally {
   const sums = new Map<string, number>();
   for (const [before, after] of changes) {

@@ -16,21 +16,17 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
- * A name that a member wants. `unseen`: the unit is not approved yet, so it already uses the name. `asked`:
- * the name waits for an organiser. `dropped`: the member went back to the current name.
+ * `unseen`: the unit, not approved yet, already uses the name. `asked`: the name waits for an organiser.
+ * `dropped`: the member went back to the current name.
  */
 export const WishSchema = z.object({
-  /** Grows by one with each change of the member's wish. */
   revision: CountSchema,
   state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
-  /** The wished nick; null if the nick stays. */
   nick: nullish(WishedText(NICK_MAX)),
-  /** The team's name that its captain wishes. */
   unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
 });
 export type Wish = z.output<typeof WishSchema>;
 
-/** A member with personal data: accepted by the member, or added by an organiser. */
 export const acceptedShape = {
   ...seatShape,
   state: z.literal('accepted'),
@@ -45,7 +41,6 @@ export const acceptedShape = {
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
-  /** Mails that were not sent because the mailbox had reached its limit. */
   unsentMails: z._default(
     z.array(z.string().check(z.maxLength(MAIL_ID_MAX))).check(z.maxLength(UNSENT_MAILS_MAX)),
     [],
@@ -56,26 +51,23 @@ export const acceptedShape = {
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 
-/** A slot that waits for somebody who accepts the unit's invitation. */
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
 export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
     codeHash: z.string(),
-    /** The ids of mails queued for this member; erasing the member erases these mails too. */
+    /** Erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
     /**
      * The member's mailbox, if the mails to it in this tournament are about this member; null if they are
      * about another member with the same mailbox.
      */
     mailbox: nullish(MailboxSchema),
-    /** Grows by one each time that the minor names another adult. */
     guardianRevision: z._default(CountSchema, 0),
     /** The `networkKey` of the network that a minor registered from, kept until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
-    /** The id of the player's result in the tournament's season; null without a season. */
     seasonKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),

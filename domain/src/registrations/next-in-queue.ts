@@ -16,7 +16,6 @@ interface Asked {
   readonly isSuspended: boolean;
 }
 
-/** Obstacles that end for all units of a tournament at the same time. */
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /** Without a date the queue ends with the last stage. */
@@ -25,9 +24,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * All obstacles between a waiting unit and a free place; consent and age are checked at the approval. If a
- * transaction ends an obstacle, it gives places on. If time ends it, the job gives places on within a
- * minute.
+ * If a transaction ends an obstacle, it gives places on. If time ends it, the job does within a minute.
+ * Consent and age are checked at the approval.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
@@ -47,22 +45,17 @@ export function obstaclesOf(asked: Asked): readonly Obstacle[] {
   return (Object.keys(OBSTACLES) as Obstacle[]).filter((each) => OBSTACLES[each](asked));
 }
 
-/** The phase whose waiting units may get a place now; null while places are not given automatically. */
 export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   if (Object.values(OF_TOURNAMENT).some((keepsOut) => keepsOut(tournament, now))) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
-/** The largest number of units that may get a place if `mayFree` more places become free. */
 export function mostServed(tournament: Queued, mayFree: number): number {
   const { maxPlayers, currentPlayers, waitingPlayers } = tournament;
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
 }
 
-/**
- * The unit that gets the next free place: the lowest number among those without an obstacle. Units behind
- * others have the highest numbers.
- */
+/** Units behind others have the highest numbers. */
 export function nextInQueue<Unit extends Waiting>(
   units: Iterable<Unit>,
   tournament: Queued,

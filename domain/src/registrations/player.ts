@@ -52,7 +52,7 @@ export const playerShape = {
   ),
 };
 
-/** The fields of a stored registration form; reading never fails on their content. */
+/** Reading never fails on the content of these fields. */
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
@@ -72,7 +72,6 @@ const nick = (required?: string) =>
 export const NickSchema = nick();
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 
-/** The part of the form about the player, as the screen validates it. */
 export const PlayerSchema = z.strictObject(playerShape);
 export type Player = z.output<typeof PlayerSchema>;
 

@@ -17,20 +17,18 @@ export interface PageQuestions extends RegistrationQuestions {
 }
 
 export interface RegistrationPageData {
-  /** The time at which the page was made. A cached page is older than its reader's visit. */
+  /** A cached page is older than its reader's visit. */
   readonly asOf: Date;
   /** The captain's terms in the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;
-  /** Null if the form is missing or closed. */
   readonly questions: PageQuestions | null;
 }
 
-/** The parts of the page of an invitation: `waiting` before its data are known, `invitation` after. */
 export type InvitationPagePart = 'waiting' | 'invitation';
 
 export const INVITATION_PAGE_DATA_ID = 'invitation-data';
 
-/** Link previews read these data too, so a name is only in them after its approval. */
+/** Link previews read these data, so a name is in them only after its approval. */
 export interface InvitationPageData {
   readonly title: string;
   readonly text: string;

@@ -38,10 +38,7 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
-/**
- * `requestId` becomes the id, so that a retry is the same registration. Without it, equal data sent again
- * soon count as a retry.
- */
+/** `requestId` becomes the id. Without it, equal data sent again soon count as a retry. */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -52,7 +49,6 @@ export const RegistrationInputSchema = z.strictObject({
   /** Null if nobody asked the age; an organiser who approves the unit is responsible for it. */
   ageBand: nullish(AgeBandSchema),
   guardian: nullish(GuardianSchema),
-  /** The version of rules and terms that was accepted; null if nothing was accepted. */
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
    * Private codes that the phone has stored, sent if the tournament is reserved. A code from the season
@@ -67,7 +63,6 @@ export const RegistrationInputSchema = z.strictObject({
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
-/** A player alone, or the captain of a team, whom an organiser adds by hand. */
 export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -76,7 +71,7 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** An organiser's correction of the captain or another member; fields that are not sent stay. */
+/** Fields that are not sent stay. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
@@ -87,14 +82,9 @@ export const RegistrationCorrectionSchema = z.strictObject({
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 const QualifiedSchema = z.object({
-  /** The rank in the season when the unit registered. */
   rank: CountSchema,
-  /** The member who has that rank. */
   memberId: StoredIdSchema,
-  /**
-   * False if only a typed ID identified the member. The unit loses its place to a player who proves to own
-   * the ID.
-   */
+  /** False if only a typed ID identified the member. A player who proves the ID then gets the place. */
   isProven: z.boolean(),
 });
 
@@ -110,16 +100,16 @@ const storedShape = {
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
-  /** The rank by which the unit registered while the tournament was reserved; null otherwise. */
+  /** Null unless the unit registered while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
   /**
    * At this time the place or queue number of a rejected unit goes to others. An undo before that keeps it.
    */
   givenOnAt: nullish(InstantSchema),
-  /** Equal for all registrations from one network in one tournament; it does not reveal the network. */
+  /** Equal for one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
-  /** The phases in which the waiting unit can get a place; the query for the next unit filters by them. */
+  /** The query for the next unit filters by these phases. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
 
@@ -134,49 +124,34 @@ export const StoredRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
   members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
-  /** Grows by one with each ticket that was revoked. */
   ticketRevision: z._default(CountSchema, 0),
   /** The decision before a rejection that can still be undone; an undo restores it. */
   formerDecision: nullish(FormerDecisionSchema),
-  /** True if phones of the unit want notices. */
   listens: z._default(z.boolean(), false),
-  /** The outcome in each stage: `passed`, `out`, or the rank in the last stage. */
   results: z._default(z.record(z.string(), z.string()), {}),
-  /** The ids of the unit's reports, which are erased with it. */
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The ids of the unit's protests, which are erased with it. */
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   /**
    * The time of the last decision on a protest by or about the unit. The ticket shows it, without saying
    * which of the two.
    */
   protestDecidedAt: nullish(InstantSchema),
-  /**
-   * The reasons that organisers typed for acts on the unit, by the id of the audit entry. They are erased
-   * with the unit.
-   */
+  /** Keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
-  /** Hashes of the accepted members' private codes, for finding the registration by a code. */
   codeHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the codes of the guardians of the unit's minors. */
   consentHashes: z._default(z.array(z.string()), []),
   /** Hashes of the current and former invitations, the newest first; empty for a player alone. */
   inviteHashes: z._default(z.array(z.string()), []),
-  /** Grows by one with each new invitation that the captain makes. */
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
-  /**
-   * A keyed hash of the team's registration in an earlier tournament, whose members find the first
-   * invitation.
-   */
+  /** Members of the team's earlier registration find the first invitation by this keyed hash. */
   formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** Repeats the captain's data at the top level, as the specification has them. */
+/** The specification has the captain's data at the top level. */
 export const CaptainAtTopSchema = z.transform(withCaptain);
 
-/** A registration as organisers read it, without the hashes for finding it. */
 export const ShownRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
@@ -220,13 +195,12 @@ export const RegistrationReceiptSchema = z.object({
   ticketId: TicketIdSchema,
   members: PublicMembersSchema,
   incompleteUntil: nullish(InstantSchema),
-  /** The invitation link; null for a player alone. */
   invitation: nullish(InvitationLinkSchema),
   consentCode: nullish(ConsentCodeSchema),
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** The holder of a private code sees their own data in full, and of other members only what is public. */
+/** The holder of a private code sees only what is public of other members. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
@@ -245,9 +219,8 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** The invitation, for the captain only, while the unit has a place or waits for one. */
+  /** Only the captain gets it, while the unit has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
-  /** The members whom the captain may remove; empty for other members. */
   removable: z._default(
     z
       .array(z.object({ slot: PublicMemberSchema.shape.slot, memberId: StoredIdSchema }))
@@ -264,19 +237,16 @@ export const OwnRegistrationSchema = z.object({
   ticketId: TicketIdSchema,
   playerKey: nullish(PlayerKeySchema),
   season: nullish(SeasonNameSchema),
-  /** The id of the member's result in that season. */
   seasonKey: nullish(PlayerKeySchema),
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
-  /** The code for the adult of a minor, until the consent is given. */
+  /** Null for an adult, and once the consent is given. */
   consentCode: nullish(ConsentCodeSchema),
-  /** True if the rules changed after the member accepted them. */
   hasNewRules: z._default(z.boolean(), false),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 
-/** The active questions in their order, then the fields of the linked form. */
 export function additionalFields(questions: readonly Question[], form: Form | null): readonly AnswerField[] {
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return [...active.map(questionField), ...(form?.fields ?? [])];

@@ -7,10 +7,7 @@ import { unitNameOf } from './unit.ts';
 const RosterUnitSchema = z.object({ name: publicName(z.string()), tag: publicName(z.string()) });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
-/**
- * `rosters/{tournament}`: the public list of units that play, by number, with the names that an organiser
- * approved.
- */
+/** `rosters/{tournament}`: public, by number, with names that an organiser approved. */
 export const RosterSchema = z.object({
   id: DocumentIdSchema,
   listed: z._default(z.boolean(), false),
@@ -21,7 +18,6 @@ export const RosterSchema = z.object({
 const NAME_BYTES = 64;
 const TAG_BYTES = 15;
 
-/** Null for a unit that is not approved or has no place. */
 export function rosterUnitOf(unit: StoredRegistration | null): RosterUnit | null {
   if (unit?.status !== 'approved' || unit.place !== 'held') return null;
   return { name: clipped(unitNameOf(unit), NAME_BYTES), tag: clipped(unit.unit.tag, TAG_BYTES) };
@@ -34,7 +30,6 @@ function clipped(text: string, most: number): string {
   return `${kept.join('')}…`;
 }
 
-/** The size in UTF-8, which Firestore counts. */
 function bytesOf(characters: readonly string[]): number {
   return characters.reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;

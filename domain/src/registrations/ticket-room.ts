@@ -9,12 +9,11 @@ export const MatchNumberSchema = z
   .int(words.noMatchNumber)
   .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
 
-/** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** A room in a ticket, without credentials. Organisers read it in the registration too. */
+/** A room without its credentials. Organisers read it in the registration too. */
 export const TicketRoomSchema = z.object({
-  /** The id of the document below the ticket: a number and a revision, such as `1-3`. */
+  /** A number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
   lobby: RoomLobbySchema,
@@ -36,7 +35,7 @@ export const roomShape = {
 };
 
 /**
- * `tickets/{ticket}/rooms/{room}`: readable for holders of the ticket from `openAt` on, by the clock of
+ * `tickets/{ticket}/rooms/{room}`: holders of the ticket may read it from `openAt` on, by the clock of
  * Firestore.
  */
 export const OpenRoomSchema = z.object({

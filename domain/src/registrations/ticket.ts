@@ -36,9 +36,8 @@ export const TicketSchema = z.object({
   ...ticketDayShape,
   /** Only the time of the decision; reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
-  /** The unit's key in the queue while it waits; `turns` has all keys in order. */
+  /** `turns` has all keys in order. Null unless the unit waits. */
   turn: nullish(TurnKeySchema),
-  /** The ids of the members' results in the tournament's season; empty without a season. */
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),
     [],
@@ -78,7 +77,6 @@ function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): stri
   return [...new Set(rules)];
 }
 
-/** The unit's state on the day, which holds no personal data. */
 export function unitDayOf({
   waitSeq,
   confirmations,

@@ -12,12 +12,12 @@ import { playerNumber, teamNumber } from './words/unit.ts';
 export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
-  /** The number of players without substitutes, from the modality at the time of registration. */
+  /** The number of players without substitutes, by the modality when the unit registered. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
 export type Unit = z.output<typeof UnitSchema>;
 
-/** Units are numbered from 1 in the order of registration. No number is given twice. */
+/** Numbers follow the order of registration. None is given twice. */
 export const UnitNumberSchema = z.int().check(z.minimum(1));
 
 export function slotsOf(
@@ -41,7 +41,6 @@ interface Aged {
   readonly consent?: { readonly showsNick: boolean } | null;
 }
 
-/** The number of open player slots; substitutes are optional. */
 export function missingPlayers(members: readonly TeamSlot[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
 }
@@ -50,7 +49,6 @@ export function isComplete(members: readonly TeamSlot[]): boolean {
   return missingPlayers(members) === 0;
 }
 
-/** True for a complete unit whose minors all have a consent; no other unit can be approved. */
 export function isApprovable(members: readonly (TeamSlot & Aged)[]): boolean {
   return isComplete(members) && !members.some(needsConsent);
 }
@@ -61,7 +59,6 @@ interface Named {
   readonly members: readonly (TeamSlot & Aged)[];
 }
 
-/** A player's public name: the nick, or else the number of the unit and the slot. */
 function publicNameOf(number: number, member: Aged & { readonly slot: number }): string {
   return publicNickOf(member) || numberName(number, member);
 }
@@ -70,14 +67,12 @@ export function numberName(number: number, { slot }: { readonly slot: number }):
   return playerNumber(slot === 1 ? `${number}` : `${number}-${slot}`);
 }
 
-/** The public name of a unit: its own, or its captain's. */
 export function unitNameOf({ number, unit, members }: Named): string {
   if (unit.name !== '') return unit.name;
   const captain = members.find(({ role }) => role === 'captain');
   return publicNameOf(number, captain ?? { slot: 1 });
 }
 
-/** The public name of an erased unit in the tables that it played in. */
 export function forgottenName({
   number,
   unit,

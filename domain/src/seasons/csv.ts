@@ -14,7 +14,6 @@ interface Listed extends Pick<SeasonRow, 'rank' | 'number' | 'name' | 'points' |
   readonly lines: readonly Pick<SeasonRow['lines'][number], 'tournamentId' | 'rank' | 'worth' | 'counts'>[];
 }
 
-/** The table with public names, and columns for each tournament that gave a result, the earliest first. */
 export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed[]): readonly string[] {
   const played = new Set(table.flatMap(({ lines }) => lines.map(({ tournamentId }) => tournamentId)));
   const dateOf = ({ date }: Titled) => date?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -35,7 +34,6 @@ export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed
   return [CSV_BOM + csvRecord(head), ...records];
 }
 
-/** The public rows of the season's table. */
 export function seasonBoardCsv({ rows, tournaments }: Pick<SeasonBoard, 'rows' | 'tournaments'>): string {
   const listed = rows.map((row) => ({
     ...row,

@@ -52,7 +52,6 @@ export const updateSeason = endpoint('updateSeason', {
   ...ofSeason,
   body: z
     .strictObject({
-      /** The revision of the season on the screen. */
       revision: CountSchema,
       ...seasonShape,
       reason: z._default(text(SHORT_TEXT_MAX), ''),
@@ -151,12 +150,10 @@ export const getReserved = endpoint('getReserved', {
           rank: CountSchema,
           number: CountSchema,
           name: described(z.string(), { maxLength: NICK_MAX }),
-          /** The player's unit in the reserved tournament; null if the player has none there. */
           registration: z.nullable(
             z.object({
               id: StoredIdSchema,
               isWaiting: z.boolean(),
-              /** True if only a typed ID identified the player. */
               isUnproven: z.boolean(),
             }),
           ),

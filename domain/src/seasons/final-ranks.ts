@@ -2,15 +2,14 @@ import type { Board, BoardRow } from '../play/board/schema.ts';
 import { scoredIn } from '../play/board/scored.ts';
 
 export interface FinalRank {
-  /** The number of the unit in the tournament. */
   readonly number: number;
   readonly rank: number;
   readonly points: number;
 }
 
 /**
- * The final rank of each unit that played. Units of a later stage rank before those of earlier ones; points
- * are those of a unit's last stage, including points carried into it. A disqualified unit has no rank.
+ * Units of a later stage come first. Points are those of a unit's last stage, including points carried into
+ * it. A disqualified unit has no rank.
  */
 export function finalRanksOf(boards: readonly Board[]): readonly FinalRank[] {
   const stages = boards.toSorted((one, other) => other.stage - one.stage);

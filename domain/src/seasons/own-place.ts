@@ -18,7 +18,6 @@ export interface OwnPlace {
 
 type Shown = Pick<SeasonBoard, 'tournaments' | 'rules' | 'ranked' | 'state'>;
 
-/** Null for a player without a public result. */
 export function ownPlaceOf(
   result: SeasonResult,
   { tournaments, rules, ranked, state }: Shown,
@@ -50,7 +49,6 @@ export function ownPlaceOf(
   };
 }
 
-/** Null if the tournament gave the player no result yet. */
 export function gainedIn({ lines }: OwnPlace, tournamentId: string): string | null {
   const line = lines.find(({ tournament }) => tournament.id === tournamentId);
   return line === undefined ? null : words.gained(line.worth, line.counts);

@@ -5,13 +5,9 @@ import { linesIn } from './lines-text.ts';
 import type { SeasonBoard, SeasonBoardRow } from './season-board.ts';
 import * as words from './words/board.ts';
 
-/** The id of the element with the page's data. */
 export const SEASON_PAGE_DATA_ID = 'season-data';
 
-/**
- * The parts of the page. Either `waiting` or `season` is kept; `table` or `empty` lies in it, and `row` is
- * repeated.
- */
+/** Either `waiting` or `season` is kept; `table` or `empty` lies in it. `row` is repeated. */
 export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
 
 const FACTS = [
@@ -31,7 +27,6 @@ export type SeasonFacts = Readonly<Record<(typeof FACTS)[number], string>>;
 const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
 export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
 
-/** `vie 6 nov`: a calendar day, which is the same in every time zone. */
 export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }

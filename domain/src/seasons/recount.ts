@@ -1,15 +1,11 @@
 import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { compareTime } from './table.ts';
 
-/** The results of one tournament by player key, in no order. */
 export type TournamentLines = ReadonlyMap<string, SeasonLine>;
 
 interface Recount {
   readonly tournamentId: string;
-  /**
-   * The results; null if the tournament gives none, because it has not ended, was cancelled, or left the
-   * season.
-   */
+  /** Null if the tournament has not ended, was cancelled, or left the season. */
   readonly lines: TournamentLines | null;
   /** Tournaments whose registrations were erased by age, so that nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;
@@ -21,10 +17,7 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/**
- * Hides a minor's nick in all tournaments in which it was shown before the adult withdrew it. A nick shown
- * since then stays.
- */
+/** Hides the nick in all tournaments that showed it before the adult withdrew it. */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],
@@ -41,9 +34,8 @@ export function withoutHidden(
 }
 
 /**
- * The season's results after a change of one tournament. A player who left that tournament, or hides the nick
- * in it, is shown as a number in aged tournaments too. Each player keeps the same number, even without
- * results.
+ * A player who left the changed tournament, or hides the nick there, is shown as a number in aged tournaments
+ * too. Players keep their numbers, even without results.
  */
 export function recounted(
   results: readonly SeasonResult[],

@@ -10,13 +10,12 @@ const dateOf = (at: number) => new Date(FIRST + at * WEEK_MS);
 
 interface SampleSeason {
   readonly players?: number;
-  /** The number of tournaments that have ended; the others are ahead. */
   readonly ended?: number;
   readonly rules?: Partial<SeasonRules>;
   readonly changes?: Partial<Pick<Season, 'state' | 'corrections' | 'erasedAt' | 'name'>>;
 }
 
-/** Four Friday tournaments. Player `n` has rank `n` in each, but player 2 won the second one. */
+/** Player `n` has rank `n` in four Friday tournaments, but player 2 won the second one. */
 export function sampleSeason({ players = 3, ended = 2, rules = {}, changes = {} }: SampleSeason = {}): {
   readonly board: SeasonBoard;
   readonly results: readonly SeasonResult[];

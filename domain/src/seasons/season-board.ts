@@ -30,18 +30,15 @@ const SeasonBoardRowSchema = z.object({
 });
 export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
-/** `seasonBoards/{id}`: the first hundred rows of `seasonTable`, which everybody may read. */
+/** `seasonBoards/{id}`: the first hundred rows, which everybody may read. */
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** The season's published tournaments, the earliest first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
-  /** The number of players with a rank. */
   ranked: CountSchema,
-  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

@@ -5,17 +5,14 @@ import { NICK_MAX, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A player's result in one tournament: the result of the unit. */
 const SeasonLineSchema = z.object({
   tournamentId: DocumentIdSchema,
   date: InstantSchema,
-  /** The rank among the units that played, counted from 1. */
   rank: z.int().check(z.minimum(1)),
   points: z.int(),
   /** The number of units that played and have a rank. */
   units: CountSchema,
   isSubstitute: z.boolean(),
-  /** The public nick in that tournament; null if the player is a number. */
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
   /** The time since which the player, or a minor's adult, shows this nick. */
   namedAt: nullish(InstantSchema),
@@ -27,18 +24,16 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The next better rank and its points; null for the first. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
 
-/** `seasons/{id}/results/{player}`: a player's results, one for each tournament. Reading it takes its key. */
+/** `seasons/{id}/results/{player}`: reading it takes its key. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
   /** The player's number in the season, given once. It stands for a missing public nick, in the board too. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  /** The player's rank and points; null without results. */
   standing: nullish(StandingSchema),
 });
 export type SeasonResult = z.output<typeof SeasonResultSchema>;

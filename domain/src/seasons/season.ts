@@ -33,10 +33,7 @@ const WorthSchema = z
   .int(words.worthRange)
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
-/**
- * `points` adds up the points that units scored. All tournaments then have the same modality, so that
- * points are comparable.
- */
+/** `points` adds up what units scored, so all tournaments have the same modality. */
 const CountingSchema = z.discriminatedUnion(
   'kind',
   [
@@ -57,18 +54,15 @@ const TournamentCountSchema = z
 
 export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
-  /** The number of best tournaments that count for a player; null counts all. */
   best: z.nullable(TournamentCountSchema),
-  /** Players with fewer tournaments have no rank. */
   rankedFrom: TournamentCountSchema,
-  /** The share of the unit's result that a substitute gets. */
   substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
 });
 export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
 export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
 
-/** A public note that the rules changed after a tournament had ended. */
+/** A public note: the rules changed after a tournament had ended. */
 const SeasonCorrectionSchema = z.object({
   at: InstantSchema,
   changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
@@ -81,7 +75,6 @@ const DaySchema = described(z.string(words.noDay), { format: 'date' }).check(
 
 export const seasonShape = {
   name: text(NAME_MAX, { required: words.noName }),
-  /** Calendar days, without a time zone. */
   firstDay: DaySchema,
   lastDay: DaySchema,
   rules: SeasonRulesSchema,
@@ -92,7 +85,6 @@ export const SeasonStateSchema = z.enum(['open', 'closed']);
 export const seasonStateShape = {
   state: SeasonStateSchema,
   corrections: z.array(SeasonCorrectionSchema).check(z.maxLength(SEASON_CORRECTIONS_MAX)),
-  /** The time at which the players' names were removed. */
   erasedAt: nullish(InstantSchema),
 };
 
@@ -104,7 +96,6 @@ export const SeasonSchema = z.object({
   closedAt: nullish(InstantSchema),
   /** The season's tournaments in no order; each tournament stores the season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  /** Grows by one with each change by an organiser. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

@@ -6,7 +6,6 @@ import type { Tournament } from '../tournaments/tournament.ts';
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
 type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
 
-/** All tournaments of the same weekly series. A season can begin with all of them at once. */
 function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {
   return tournaments.filter(
     ({ name, timeZone, modality }) =>

@@ -32,7 +32,6 @@ function player(id: string, lines: readonly SeasonLine[], own: Partial<SeasonRes
   return { id, number: 1, lines: [...lines], standing: null, ...own };
 }
 
-/** A player with these ranks on the Fridays; null if the player missed a Friday. */
 const byRanks = (id: string, ranks: readonly (number | null)[]) =>
   player(
     id,

@@ -22,7 +22,7 @@ export interface SeasonRow {
 type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
-/** Sorts by the points that count, then by wins, the best result and the result in the latest tournament. */
+/** The points that count decide, then wins, the best result and the latest one. */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
   results: readonly Played[],
@@ -40,7 +40,6 @@ export function seasonTable(
   return ranked(rows);
 }
 
-/** The standing of each player by the id of the result. */
 export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
   const firstOf = new Map<number, SeasonRow>();
   for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);

@@ -120,7 +120,6 @@ export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[numb
   return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
 }
 
-/** A document as it was stored, with dates in place of timestamps. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
 
 function withMoments(value: unknown): unknown {
@@ -134,24 +133,17 @@ export const AuditEntrySchema = z.object({
   id: described(z.string(), { pattern: `^[^/]{1,${DOCUMENT_NAME_MAX}}$` }),
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
-  /** The path of the changed document, such as `tournaments/abc`. */
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
   /** The tournament concerned, under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
-  /**
-   * The number of repetitions. Acts of strangers are counted by tournament and day, so that they cannot fill
-   * the audit.
-   */
+  /** Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
   count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,
   at: InstantSchema,
 });
-/**
- * An entry as owners read it. The name of the unit is looked up for each reading, so it disappears with the
- * unit.
- */
+/** The name of the unit is looked up for each reading, so it disappears with the unit. */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
   /** The registration's current name; null if it no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),

@@ -21,16 +21,11 @@ const LinkSchema = z.strictObject({
 /** The countries whose law the terms can name. For `other` the terms name all these laws. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
-/**
- * Facts for the terms about personal data, which only the owner knows; a field is empty until the owner fills
- * it in.
- */
+/** Only the owner knows these facts. A field is empty until the owner fills it in. */
 export const PrivacySchema = z.strictObject({
-  /** The person or community that is responsible for the data. */
   responsible: text(NAME_MAX),
   city: text(SHORT_TEXT_MAX),
   country: z.enum(PRIVACY_COUNTRIES, words.noCountry),
-  /** The address for requests about personal data. */
   email: text(EMAIL_MAX).check(z.regex(/^([^\s@]+@[^\s@]+)?$/, words.invalidPrivacyEmail)),
   mailProvider: text(NAME_MAX),
   serversIn: text(NAME_MAX),

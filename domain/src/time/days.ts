@@ -24,7 +24,6 @@ export function nearDay(wall: WallClock, today: WallClock): string | undefined {
   return words.NEAR_DAYS[dayNumber(wall) - dayNumber(today)];
 }
 
-/** The time of day in a zone: `9:46 p. m.`. */
 export function clockText(at: Date, timeZone: string): string {
   return clockOf(wallClock(at, timeZone));
 }
@@ -40,7 +39,6 @@ export function dayText(at: Date, timeZone: string, now: Date): string {
   return nearDay(wall, today) ?? dateOf(wall, today);
 }
 
-/** Day and time in a zone: `hoy, 9:46 p. m.`. */
 export function dayAndClock(at: Date, timeZone: string, now: Date): string {
   return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
 }

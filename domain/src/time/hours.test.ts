@@ -22,7 +22,6 @@ const NEW_YORK = 'America/New_York';
 const MADRID = 'Europe/Madrid';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-/** The reader's hour, followed by the written zone's hour in parentheses if the two differ. */
 function told(written: string, zone: string, since: string, reader: string): string {
   const [at, now] = [new Date(written), new Date(since)];
   const there = hourThere(at, zone, now, reader);

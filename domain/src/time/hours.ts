@@ -39,7 +39,6 @@ export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
 
-/** A time with its zone in a sentence: `el sáb 28 nov, 9:46 p. m. en Colombia`. */
 export function namedInSentence(at: Date, timeZone: string, now: Date): string {
   return onDate(namedHour(at, timeZone, now));
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as words from '../words/fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 
-/** Firestore timestamps of both SDKs, without importing either. */
 interface TimestampLike {
   toDate(): Date;
 }
@@ -44,7 +43,7 @@ export const InstantSchema = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** Treats an absent field and null alike: both mean "not set". */
+/** An absent field and null both mean "not set". */
 export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }

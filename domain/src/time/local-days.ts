@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../limits.ts';
 import { wallText } from './wall-text.ts';
 
-/** The wall clock of a zone at an instant, written as if it were UTC. */
 function wallAt(instant: number, timeZone: string): number {
   return Date.parse(`${wallText(new Date(instant), timeZone)}:00Z`);
 }

@@ -6,7 +6,6 @@ const UNITS = [
 
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** `hace 5 minutos`, `en 3 días`: the largest unit that fits. */
 export function relativeTime(date: Date, now: Date): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'auto' });

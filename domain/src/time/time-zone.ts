@@ -4,10 +4,7 @@ import { TIME_ZONE_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 import { ownTimeZone, wallClock } from './wall-clock.ts';
 
-/**
- * Accepts names of zones only. Only new browsers take an offset such as `+05:00`; in others it breaks the
- * page.
- */
+/** Only new browsers take an offset such as `+05:00`; in others it breaks the page. */
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -23,8 +20,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * Old phones do not know recent zones, so they show the reader's zone. Hours stay right, because they name
- * their zone.
+ * Old phones do not know recent zones, so they show the reader's zone. Hours name their zone, so they stay
+ * right.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

@@ -2,12 +2,11 @@ export interface WallClock {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** The hour, from 0 to 23. */
   readonly hour: number;
   readonly minute: number;
 }
 
-/** Formats are kept, because creating one takes a cheap phone longer than using it many times. */
+/** Creating a format takes a cheap phone longer than using it many times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws for a zone that this browser does not know. */

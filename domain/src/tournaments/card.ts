@@ -9,10 +9,7 @@ import { CHOICE_LABELS } from './words/choices.ts';
 
 export const FILTER_FROM = 4;
 
-/**
- * The start on a card, in one time zone. The page's HTML has no reader, so it does not say how far away the
- * start is.
- */
+/** The page's HTML has no reader, so it does not say how far away the start is. */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
   now: Date,
@@ -30,7 +27,6 @@ export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality'
   return [CHOICE_LABELS.modality[modality], mapSelection].filter(Boolean).join(' · ');
 }
 
-/** A cancelled tournament shows no entry fee, no prize and no places. */
 export function cardOffer(tournament: Tournament) {
   if (tournament.cancelledAt !== null) return { fee: null, prize: null, places: null };
   return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
@@ -48,15 +44,11 @@ type Dated = Pick<Tournament, 'id' | 'date'>;
 
 const timeOf = ({ date }: Dated) => date?.getTime() ?? Number.MAX_VALUE;
 
-/** The earliest tournament comes first; those without a date come last. */
 export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-/**
- * The order of the list: open tournaments, then those with room in the queue, then those that nobody can
- * join.
- */
+/** Open tournaments come first, then those with room in the queue. */
 export function inListOrder<Each extends Dated & Parameters<typeof phase>[0]>(
   tournaments: readonly Each[],
   now: Date,

@@ -14,7 +14,6 @@ export function ownStart({ date }: Pick<Start, 'date'>, now: Date): string {
   return date === null ? words.dateToCome : capitalized(ownHour(date, now));
 }
 
-/** Null if the start was never moved. */
 export function movedText(
   { date, timeZone, formerDate }: Start & Pick<Tournament, 'formerDate'>,
   now: Date,

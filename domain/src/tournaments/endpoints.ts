@@ -13,7 +13,6 @@ import { TOURNAMENT_PHASES } from './state.ts';
 import { TournamentSchema, TournamentStatusSchema, tournamentShape } from './tournament.ts';
 import { TournamentCreationSchema } from './tournament-input.ts';
 
-/** A tournament as the API sends it, with its phase at that time. */
 export const TournamentAnswerSchema = z.extend(TournamentSchema, { phase: z.enum(TOURNAMENT_PHASES) });
 export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 

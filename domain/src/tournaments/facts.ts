@@ -12,8 +12,8 @@ import { CHOICE_LABELS } from './words/choices.ts';
 import * as words from './words/page.ts';
 
 /**
- * `reader` is null in HTML. If the reader's clock shows the tournament's hour, screen and HTML have the
- * same height.
+ * `reader` is null in HTML. Screen and HTML have the same height if the reader's clock shows the tournament's
+ * hour.
  */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
@@ -54,7 +54,6 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   };
 }
 
-/** Empty if nobody can register. */
 function joinText(state: DetailState): string {
   if (state === 'open') return words.register;
   return state === 'waiting' ? words.joinWaitlist : '';
@@ -85,7 +84,6 @@ const FACTS = [
   'places',
   'fee',
 ] as const satisfies readonly (keyof TournamentFacts)[];
-/** Builds a record with `value(fact)` for each fact. */
 export function eachFact<Value>(value: (fact: keyof TournamentFacts) => Value) {
   return Object.fromEntries(FACTS.map((fact) => [fact, value(fact)])) as Record<keyof TournamentFacts, Value>;
 }

@@ -3,12 +3,12 @@ import type { PlanFacts } from './plan-facts.ts';
 import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
 
-/** The parts of a tournament's page. Every page of the site downloads this file. */
+/** Every page of the site downloads this file. */
 
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
 /**
- * Either `waiting` or `tournament` is kept; the other parts lie in `tournament`; `winner` and `rule` are
+ * Either `waiting` or `tournament` is kept; the other parts lie in `tournament`. `winner` and `rule` are
  * repeated.
  */
 export type LinkPagePart =
@@ -30,12 +30,9 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** The time at which the page was made. A cached page is older than its reader's visit. */
+  /** A cached page is older than its reader's visit. */
   readonly asOf: Date;
-  /**
-   * The facts as the page's HTML has them. The first render repeats them, because another browser may write
-   * dates differently.
-   */
+  /** The first render repeats the facts of the HTML, because another browser may write dates differently. */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;
   readonly podium: readonly PodiumLine[];

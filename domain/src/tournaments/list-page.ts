@@ -3,7 +3,7 @@ import type { Tournament } from './tournament.ts';
 export const LIST_PAGE_DATA_ID = 'tournaments-data';
 
 export interface ListPageData {
-  /** The time at which the list was read. A cached page is older than its reader's visit. */
+  /** A cached page is older than its reader's visit. */
   readonly asOf: Date;
   readonly tournaments: readonly Tournament[];
 }

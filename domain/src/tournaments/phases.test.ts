@@ -22,10 +22,6 @@ const undated = { date: null };
 const cancelled = { cancelledAt: DEADLINE };
 const OUT = after(DEADLINE, CANCELLED_SHOWN_MS);
 
-/**
- * Each state at its limits: the API's phase, the card's label and button, the state on the detail page, and
- * whether the tournament is listed, being played or over.
- */
 const TABLE = [
   [
     'full with room in the queue',

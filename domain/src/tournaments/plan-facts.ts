@@ -3,7 +3,7 @@ import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts'
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
-/** The parts of a page that shows a plan. All other parts lie in `plan` and are repeated. */
+/** All other parts lie in `plan` and are repeated. */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
 export interface PlanFacts {
@@ -17,7 +17,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** Hours are in the tournament's time zone if there is no reader, as in HTML and messages. */
+/** Without a reader, as in HTML and messages, hours are in the tournament's time zone. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

@@ -6,17 +6,15 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/** The public text about the stages, written again with each change of a stage. */
 export const PlanSchema = z.object({
   /** `Clasificatoria y final: 48 → 24 → 12 escuadras` */
   name: TextSchema,
-  /** `at`: null if the step begins when the previous one ends. */
+  /** `at` is null if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
     maxItems: STAGES_MAX,
   }),
-  /** Points and tie-breaks that all stages share. */
+  /** All stages share these points and tie-breaks. */
   lines: TextsSchema,
-  /** Changes made after the first registration, the newest first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -1,10 +1,6 @@
 /** Numbers before a rule: `1. `, `2) `, `3.- `, `4º `. */
 const NUMBER = /^(\d{1,3})[.)°º-]{1,2}\s+(?=\S)/u;
 
-/**
- * Splits rules, stored as one text or a list, into lines. Blank lines are dropped, and numbers too if every
- * line has one.
- */
 export function rulesLines(rules: string | readonly string[]): readonly string[] {
   const lines = (typeof rules === 'string' ? [rules] : rules)
     .flatMap((rule) => rule.split(/\r\n|\r|\n/u))

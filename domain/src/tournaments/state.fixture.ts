@@ -1,6 +1,5 @@
 import { NO_WAITLIST, type Waitlist } from './places/waitlist.ts';
 
-/** A published tournament with free places, and times around its start. */
 export const START = new Date('2026-12-01T20:00:00Z');
 export const before = (date: Date, ms: number) => new Date(date.getTime() - ms);
 export const after = (date: Date, ms: number) => new Date(date.getTime() + ms);

@@ -42,19 +42,18 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** True if a new unit gets no place. If an organiser gives places by hand, waiting units come first. */
+/** If an organiser gives places by hand, waiting units come first. */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** The end of play; null for a tournament without a date that has neither ended nor been cancelled. */
+/** Null for a tournament without a date that has neither ended nor been cancelled. */
 export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
   const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
   return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));
 }
 
-/** True once the tournament leaves the list. */
 export function isOver(tournament: Span, now: Date): boolean {
   const end = endOf(tournament);
   return end !== null && now > end;
@@ -83,7 +82,6 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'tournament-full';
 
-/** The reason why a registration is refused now, or null. Registration ends when play starts. */
 export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
   if (tournament.cancelledAt !== null) return 'tournament-cancelled';
@@ -141,7 +139,7 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
-/** A passed deadline closes registration as a passed date does, but a full tournament stays "full". */
+/** A passed deadline counts as a passed date does, but a full tournament stays "full". */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
@@ -153,13 +151,11 @@ export function detailState(tournament: Current, now: Date): DetailState {
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** True while the tournament is being played. Screens show this beside the label. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
 }
 
-/** True if the start is today for the reader or within six hours, and not more than six hours ago. */
 export function isLeftToday(date: Date, now: Date): boolean {
   const day = (at: Date) => dateText(at, ownTimeZone(), now);
   const ahead = date.getTime() - now.getTime();
@@ -171,7 +167,9 @@ interface Placed {
   readonly date: Date | null;
 }
 
-/** Sorts running and upcoming tournaments first, the next one on top; finished ones follow, the latest first. */
+/**
+ * Running and upcoming tournaments come first, the next one on top; finished ones follow, the latest first.
+ */
 export function soonestFirst(one: Placed, other: Placed): number {
   const isPast = hasPassed(one);
   if (isPast !== hasPassed(other)) return isPast ? 1 : -1;
@@ -183,7 +181,7 @@ function hasPassed({ phase }: Placed): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** Tournaments without a date sort after all others. */
+/** A tournament without a date counts as the latest. */
 function startOf({ date }: Placed): number {
   return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

@@ -60,10 +60,7 @@ export type TournamentContent = z.output<typeof TournamentContentSchema>;
 export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
-/**
- * The id of a new tournament comes from the client's request id, if there is one, so that sending twice
- * stores once.
- */
+/** Sending twice with one request id stores once. */
 export const TournamentCreationSchema = z
   .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);

@@ -40,7 +40,6 @@ const TournamentResultSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(1000)),
   player: publicName(text(NAME_MAX, { required: words.noResultName })),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
-  /** The points may be negative after a penalty. */
   points: nullish(
     z
       .number(words.pointsNotDigits)
@@ -53,17 +52,14 @@ const TournamentResultSchema = z.object({
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
-/** The season that a tournament counts for. Only calls of seasons write it. */
+/** Only calls of seasons write it. */
 export const SeasonNameSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
 });
 export type SeasonName = z.output<typeof SeasonNameSchema>;
 
-/**
- * The fields with a fixed set of values. The editor, the audit and the pages take their names and labels from
- * `words/choices.ts`.
- */
+/** The editor, the audit and the pages take names and labels of these fields from `words/choices.ts`. */
 export const choiceShape = { modality: z._default(ModalitySchema, 'solo') };
 export type ChoiceField = keyof typeof choiceShape;
 export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choiceShape)[Field]> };
@@ -102,21 +98,14 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /**
-   * If true, the tournament is proposed again for the next week after its end; only one tournament of a
-   * series has this.
-   */
+  /** The job drafts the next tournament after the end. Only one tournament of a series has this. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
-/** The name of a kind of notice, such as `consent`. */
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
-/**
- * A document of `tournaments/{id}`. Old documents may lack most fields, but not those that the security rules
- * use.
- */
+/** `tournaments/{id}`: old documents may lack most fields, but not those that the security rules use. */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
@@ -124,20 +113,17 @@ export const StoredTournamentSchema = z.object({
   /** An invalid number does not hide the tournament; the desk counts the players again. */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
-  /** The last number given in the queue. No number is given twice. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /** The time at which each kind of notice was last sent; `closings` has that of each window. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
-  /** Grows by one when a room is written or taken back; 0 if there never was one. */
   roomsRevision: orElse(CountSchema, 0),
-  /** The stage that was drawn last, whose board can be read; 0 before the first draw. */
+  /** The board of the last drawn stage can be read; 0 before the first draw. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
-  /** The number of the last registered unit. No number is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
-  /** A hash of the rules, so that phones know whether a player accepted other rules. */
+  /** Phones compare this hash with the rules that a player accepted. */
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
@@ -146,13 +132,11 @@ export const StoredTournamentSchema = z.object({
    * opened.
    */
   endedAt: nullish(InstantSchema),
-  /** The time at which a stage was reopened, so that referees may work again. */
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
-  /** The start before it was moved; null if it never was. */
   formerDate: nullish(InstantSchema),
-  /** The time at which the registrations were erased; `currentPlayers` still has their number. */
+  /** `currentPlayers` keeps the number of erased registrations. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -16,7 +16,6 @@ export function messageForStatus(status: number): string {
 
 export const formMissing = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
 
-/** The default text of each error code; a service may use a more precise text. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-request': 'La solicitud no es válida.',
   'malformed-json': 'El cuerpo de la solicitud no es un JSON válido.',

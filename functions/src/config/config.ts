@@ -48,7 +48,6 @@ const EnvironmentSchema = z.object({
     (value) => PUSH_PUBLIC_KEY.test(value),
     'must be the public key that functions/push-keys.mjs made',
   ),
-  /** The origin of a test server that replaces the push services. */
   COPA_PUSH_STAND_IN: setting(isOrigin, 'must be an origin'),
   COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
@@ -77,7 +76,6 @@ export interface LocalLoginConfig {
 
 export interface PushConfig {
   readonly publicKey: string;
-  /** The origin of a test push service, allowed in emulators only. */
   readonly standIn: string | null;
 }
 
@@ -109,7 +107,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reports all faults at once, so that one deployment can repair them all. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   requireLimits();
   // Without a compiled parser a cold start is faster, because the environment is read only once.

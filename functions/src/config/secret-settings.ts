@@ -27,7 +27,6 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
   return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
 }
 
-/** A placeholder that has the form of a secret, for functions that load without it. */
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
 /**

@@ -60,7 +60,6 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     promote: async (actor: Actor, id: string, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => promote(key, { reason, actor }))),
 
-    /** Gives on the unconfirmed places of the tournament once its review is over. */
     closeDue: (tournamentId: string) => closeDue(desk, closeFinal, tournamentId),
 
     closeAllDue: async (now: Date) => {
@@ -72,7 +71,6 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(due.flatMap((id) => DAY_NOTICES.map(({ tell }) => tell(desk, id))));
     },
 
-    /** Delivers rooms of the tournament to tickets that still lack them. */
     deliverRooms: (tournamentId: string) => deliverRooms(desk, tournamentId),
 
     deliverAllRooms: async () => {
@@ -124,7 +122,6 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   };
 }
 
-/** True if the unit no longer exists, because it withdrew meanwhile. */
 function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === 'not-found';
 }

@@ -13,8 +13,8 @@ const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
 /**
- * Secrets of a unit derive from the server's secret. A retry therefore gets the same secrets, and the
- * database stores none.
+ * Secrets of a unit derive from the server's secret: a retry gets the same ones, and the database stores
+ * none.
  */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
@@ -25,14 +25,9 @@ export function createRegistrationCodes(secret: string) {
     // Ids of members are UUIDs, so none of them can equal this text.
     invitationOf: (registrationId: string, revision: number) =>
       made(`invitation\n${registrationId}\n${revision}`),
-    /** The id of the unit's ticket, which only lets its holder read and confirm. */
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
-    /** The code for the adult whom a minor named: it gives consent and withdraws it. */
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /**
-     * The key of a new public page of this member. Nobody can derive it from data that a stranger could
-     * enter.
-     */
+    /** Nobody can derive this key from data that a stranger could enter. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /**
      * The id of a player's result in one season. It does not reveal which results of other seasons, or
@@ -46,12 +41,10 @@ export function createRegistrationCodes(secret: string) {
      */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
-    /** The stored hash for finding a registration by its code; the code itself is not stored. */
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
   };
 }
 
-/** The ticket as phones read it, with a key instead of the queue number. */
 export function shownTicket(
   stored: StoredRegistration,
   { turnOf }: Pick<RegistrationCodes, 'turnOf'>,
@@ -61,7 +54,6 @@ export function shownTicket(
   return ticketOf(unit, waitSeq === null ? null : turnOf(tournamentId, waitSeq));
 }
 
-/** The public queue: the keys in the order of the numbers. */
 export function shownQueue({ id, waiting }: Queue, { turnOf }: Pick<RegistrationCodes, 'turnOf'>): Turns {
   return { id, waiting: waiting.map((waitSeq) => turnOf(id, waitSeq)) };
 }

@@ -11,20 +11,17 @@ import { type WriteContext, writeChanges } from './write.ts';
 
 export interface CommitParts extends WriteContext {
   readonly store: LedgerStore;
-  /** Reads the active questions, once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
   /**
-   * Gives free places to waiting units and returns these. It runs before the first operation and after each,
-   * in the same transaction.
+   * Runs before the first operation and after each, in the same transaction. Returns the units that got a
+   * place.
    */
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
 export interface Settled {
   readonly unit: StoredUnit;
-  /** The place that the unit had before; null for a new unit. */
   readonly before: Place | null;
-  /** The position in the queue; null if the unit does not wait. */
   readonly position: number | null;
   /** The unit that got the place which the operation freed; null if no unit did. */
   readonly givenTo: StoredUnit | null;
@@ -84,7 +81,6 @@ export async function commitOperations(
       return outcomes;
     });
   let outcomes = await commit();
-  // Another window may have become due meanwhile.
   while (outcomes === null) {
     await closeDue();
     outcomes = await commit();

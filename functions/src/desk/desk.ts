@@ -18,18 +18,11 @@ interface DeskParts extends CommitParts {
   readonly groupSize: number | undefined;
 }
 
-/**
- * Runs the transactions on a tournament's units, places and queue. Capabilities hand in operations, and the
- * desk imports none of them.
- */
+/** Capabilities hand in operations, and the desk imports none of them. */
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
-  /**
-   * Runs an operation on the unit's current state. Its players, and so its claims, may have changed since it
-   * was read.
-   */
+  /** The operation runs on the unit's current state. Its players may have changed since it was read. */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
-  /** Like `submitAbout`, but returns the effect on places. */
   readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;
   readonly transact: <Result>(
@@ -48,7 +41,6 @@ const GROUP_SIZE = 200;
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
-/** Each instance of a function creates one desk, which groups the operations of its callers. */
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
   const groups = createGroupCommit<Operation, Settled>({

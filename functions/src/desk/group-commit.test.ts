@@ -2,7 +2,6 @@ import { AppError } from '@copa/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 
-/** A commit that waits for the test, so that further operations can arrive meanwhile. */
 function heldCommits(options: Partial<GroupCommitOptions<string, string>> = {}) {
   const groups: (readonly string[])[] = [];
   const releases: (() => void)[] = [];

@@ -2,9 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
-/**
- * The proof that code checked whether these players may join. Code that forgets the check does not compile.
- */
+/** Proves that code checked whether these players may join. Code that forgets the check does not compile. */
 class Pass {
   readonly #players: ReadonlySet<string>;
 

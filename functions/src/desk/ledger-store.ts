@@ -34,9 +34,7 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** The players whose season results the work needs. */
   readonly rankedIds: readonly string[];
-  /** The number of places that the work may free; this many waiting units are read. */
   readonly mayFree: number;
   /** True if the work may withdraw names, so all documents with copies of them are read. */
   readonly renames: boolean;
@@ -45,7 +43,7 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/** The data that a transaction has read. A key without a document was looked up and does not exist. */
+/** A key without a document was looked up and does not exist. */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** True if the stored number of taken places was impossible; `tournament` then has the new count. */
@@ -82,8 +80,8 @@ export function createLedgerStore(
   satellites: readonly Satellite[],
 ): LedgerStore {
   /**
-   * The form that each tournament was last linked to. Reading it as a guess saves a round trip; each read
-   * verifies the guess.
+   * The form that each tournament was last linked to. Guessing it saves a round trip; each read verifies the
+   * guess.
    */
   const linkedForms = new Map<string, string>();
 
@@ -210,10 +208,7 @@ async function recount(
   return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
 }
 
-/**
- * Reads the registrations that the mails to these mailboxes are about. It costs a read only if a mailbox
- * was used before.
- */
+/** Costs a read only if a mailbox was used before. */
 async function holdersOf(
   reader: Reader,
   traces: readonly Trace[],
@@ -228,7 +223,6 @@ function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }
 
-/** Reads the mail limits of all units that may get a notice. */
 async function withMailTraces(
   reader: Reader,
   ids: readonly string[],

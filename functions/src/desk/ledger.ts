@@ -18,22 +18,19 @@ import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
 import { derivedState, newDeadlines } from './unit-place.ts';
 
-/** An organiser's act on a unit. Its reason is stored in the unit, because the audit outlives the player. */
 export interface UnitAct extends Act {
   readonly unitId: string;
   readonly reason?: string;
 }
 
-/** The writes of the transaction; null removes a document. */
+/** Null removes a document. */
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
-  /** New deadlines of places, by unit. */
   readonly deadlines: ReadonlyMap<string, Date>;
   readonly acts: readonly UnitAct[];
-  /** Writes the documents that depend on the units, and returns the tournament's changed fields. */
   readonly writeRest: (writer: Writer) => Partial<Tournament>;
 }
 
@@ -50,11 +47,8 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   registration(id: string): StoredUnit | null;
   /** The player's result in the season that the tournament is reserved for; null without one. */
   seasonResult(freeFireId: string): SeasonResult | null;
-  /**
-   * The unit that gets the next free place; null if there is none. Units with a suspended member are skipped.
-   */
+  /** Units with a suspended member are skipped. */
   nextWaiter(): Waiter | null;
-  /** Stores the unit and the documents that depend on it. */
   store(unit: StoredUnit): StoredUnit;
   /** Stores the unit if a document that depends on it has changed. */
   renew(unit: StoredUnit): void;

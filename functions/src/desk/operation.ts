@@ -2,10 +2,6 @@ import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
 import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 
-/**
- * The work of one call in a tournament. A capability creates it, and the desk commits it together with
- * others.
- */
 export interface Operation {
   readonly reads: Reads;
   /** True if it may free a place, so that the desk reads one more waiting unit. */
@@ -17,7 +13,7 @@ export interface Operation {
   /** The caller's input. Its size limits how many operations share a commit. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
-  /** Decides on the ledger and returns the unit concerned. A refusal throws AppError. */
+  /** A refusal throws AppError. */
   readonly apply: (ledger: Ledger, questions: readonly Question[]) => StoredUnit;
   /**
    * True if the unit is already removed, because an earlier attempt succeeded although its answer was lost.
@@ -54,7 +50,6 @@ function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey)
   return unit;
 }
 
-/** An operation on a unit that does not change its claims. */
 export function onRecord(
   id: string,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,

@@ -21,9 +21,9 @@ interface ClaimOf {
 
 export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
-  /** The changed claims; null removes a claim. */
+  /** Null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
-  /** The waiting numbers; null if the queue did not change. */
+  /** Null if the queue did not change. */
   readonly queue: Queue | null;
 }
 
@@ -39,7 +39,6 @@ export interface PlaceLedger {
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
   /** Call this before a unit gets or keeps a place. */
   mayPlay(unit: StoredUnit): JoinAnswer;
-  /** The unit that the player belongs to in the tournament. */
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
@@ -55,11 +54,8 @@ export interface PlaceLedger {
    * others.
    */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /**
-   * Moves a waiting unit behind all others, or back to the number that it would have had without absences.
-   */
+  /** Moves the unit behind all others, or back to the number that it would have had without absences. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Takes the place or queue number, if the unit has one. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;

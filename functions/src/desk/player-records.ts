@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
-/** Records by the keys of claims. Null: the player has no record; a missing key was not read. */
+/** Keys are those of claims. Null: the player has no record; a missing key was not read. */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(
@@ -22,15 +22,12 @@ export async function readRecords(
   return new Map(players.map((player, index) => [player, records[index] ?? null]));
 }
 
-/**
- * The ban that is in force; null without one. It throws if the record was not read, so no player joins
- * unchecked.
- */
+/** Throws if the record was not read, so no player joins unchecked. */
 export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** A player with mailbox and phone, because absences count only for the same contacts. */
+/** Absences count only for the same mailbox and phone. */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(

@@ -10,12 +10,10 @@ import { freeFireIdsOf } from './stored-unit.ts';
 
 export interface OpenQueue {
   readonly queue: readonly number[];
-  /** The units that may get a place now, in the order of their numbers. */
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
 }
 
-/** Reads the queue; a tournament without a queue costs no read. */
 export async function readQueue(
   reader: Reader,
   tournament: Tournament | null,

@@ -7,7 +7,6 @@ import type { Reader } from '../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
 import { freeFireIdsOf } from './stored-unit.ts';
 
-/** Results in the season that a tournament is reserved for, by the keys of claims. */
 export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
@@ -23,7 +22,6 @@ interface Asked {
   readonly knownUnits: readonly string[];
 }
 
-/** Reads the results; it costs a read only if the tournament is reserved. */
 export async function readRanked(
   reader: Reader,
   tournament: Tournament | null,

@@ -29,7 +29,6 @@ export function sampleForm(overrides: Partial<Form> = {}): Form {
   return { ...z.parse(FormSchema, { id: 'form-1', title: 'Inscripción' }), ...overrides };
 }
 
-/** A suspension by an organiser, in force from that time on. */
 export function sampleBan(
   from: Date,
   days: number | null,
@@ -56,7 +55,6 @@ export function sampleAbsence(from: Date, overrides: Partial<StoredEntry> = {}):
   return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
 }
 
-/** The body that the site sends, with a request id. */
 type SentInput = RegistrationInput & { readonly requestId: string };
 
 export function sampleInput(number: number, overrides: Partial<SentInput> = {}): SentInput {
@@ -72,7 +70,6 @@ export function sampleInput(number: number, overrides: Partial<SentInput> = {}):
   return { ...input, requestId, ...overrides };
 }
 
-/** The input of a partner; the caller adds the invitation code. */
 export function sampleAcceptance(number: number, overrides: Partial<AcceptanceInput> = {}): AcceptanceInput {
   const input = z.parse(AcceptanceInputSchema, {
     requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -87,7 +84,6 @@ export function sampleAcceptance(number: number, overrides: Partial<AcceptanceIn
   return { ...input, ...overrides };
 }
 
-/** A stored registration: one approved player with a place and a mailbox. */
 export function sampleUnit(number: number, overrides: Partial<StoredRegistration> = {}): StoredRegistration {
   const { requestId: _, tournamentId, unit: __, nick, ...player } = sampleInput(number);
   const id = `unit-${number}`;

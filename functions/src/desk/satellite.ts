@@ -5,12 +5,11 @@ import type { PlayerRecords } from './player-records.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
 /**
- * A satellite maintains documents that depend on units, in the transaction that changes these. It reads
- * before any decision.
+ * Maintains documents that depend on units, in the transaction that changes these. It reads before any
+ * decision.
  */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;
 
-/** The data that the transaction has read before it opens its satellites. */
 export interface Seen {
   readonly tournament: Tournament | null;
   readonly units: readonly StoredUnit[];
@@ -21,22 +20,18 @@ export interface Seen {
   readonly now: Date;
 }
 
-/** A unit before and after; null if it did not exist or is gone. */
+/** Null if the unit did not exist or is gone. */
 export type Change = readonly [before: StoredUnit | null, after: StoredUnit | null];
 
-/** Buffers writes of whole documents until the end of the transaction. */
 export type Drafts = Pick<Writer, 'set' | 'remove'>;
 
 export interface Follower {
   /** False if storing the unit again would change it. */
   readonly isCurrent?: (unit: StoredUnit) => boolean;
-  /** Completes a unit before it is stored. */
   readonly complete?: (unit: StoredUnit, before: StoredUnit | null) => StoredUnit;
   /** Runs at each change of a unit, possibly several times in one transaction. */
   readonly follow?: (drafts: Drafts, ...change: Change) => void;
-  /**
-   * Runs once, with the first and last state of each changed unit. It may return fields of the tournament.
-   */
+  /** Runs once, with the first and last state of each changed unit. */
   readonly write?: (writer: Writer, changes: readonly Change[]) => Partial<Tournament> | undefined;
 }
 
@@ -48,7 +43,6 @@ export function openFollowers(
   return Promise.all(satellites.map(async (open) => open(seen, reader)));
 }
 
-/** Combines the followers into one, and collects the documents that they draft. */
 export function followAll(followers: readonly Follower[]) {
   const drafted = new Map<string, (writer: Writer) => void>();
   const drafts: Drafts = {

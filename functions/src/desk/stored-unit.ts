@@ -7,8 +7,7 @@ import * as words from './words.ts';
 export type StoredUnit = StoredRegistration;
 
 /**
- * A unit as it was read before the transaction. If its players have changed since, not all of its claims are
- * read.
+ * A unit as it was read before the transaction. If its players have changed, not all of its claims are read.
  */
 export interface UnitKey {
   readonly id: string;
@@ -35,7 +34,6 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
   return acceptedOf(before).filter(({ id }) => !left.includes(id));
 }
 
-/** All names of a person, and each part of the full name. */
 export function memberNames({ nick, wish, fullName }: StoredAccepted): readonly string[] {
   return [nick, wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter((name) => name !== '');
 }

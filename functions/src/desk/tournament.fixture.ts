@@ -34,14 +34,12 @@ export const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const REASON = 'Lo pidió el equipo';
 
 interface Seeds {
-  /** The linked form; null if it is gone. */
   readonly form?: Form | null;
   readonly questions?: readonly Question[];
   readonly rooms?: Rooms;
   readonly now?: Date;
 }
 
-/** A desk on an empty emulator in this process, with ids from a counter and a clock that the test sets. */
 function openSite(now: Date) {
   const services = openServices(now);
   const { config } = services.context;
@@ -56,7 +54,6 @@ function openSite(now: Date) {
 
 type Site = ReturnType<typeof openSite>;
 
-/** Opens the site with the tournament `copa-1`; null opens it without one. */
 export async function openTournament(
   fields: Partial<Tournament> | null = {},
   { form = sampleForm(), questions = [], rooms, now = SAMPLE_NOW }: Seeds = {},
@@ -98,7 +95,6 @@ export async function openTournament(
     waiting: async () => (await tournament())?.waitingPlayers ?? 0,
     sizeOf: async ({ path }: { readonly path: string }) =>
       (await firestore.collection(path).count().get()).data().count,
-    /** Returns why the private code of a member has ended. */
     whyLeft: async ({ codeHash }: Pick<StoredAccepted, 'codeHash'>) =>
       (await database.get(TRACES, leftTraceId(codeHash)))?.left,
   };
@@ -112,18 +108,15 @@ async function unitOf({ needs }: Site, { id }: Pick<StoredUnit, 'id'>): Promise<
   return unit;
 }
 
-/** The calls of players; each returns the unit as it is stored after that. */
 function playersOf(site: Site) {
   const { desk, codes, keys } = site;
   const captainCode = (unit: StoredUnit) => codes.codeOf(captainOf(unit).id);
   const memberId = (unit: Pick<StoredUnit, 'id'>, number: number) =>
     keys.member(unit.id, sampleInput(number).requestId);
   return {
-    /** The id of the member who joined the unit by `sampleAcceptance(number)`, or was added by hand. */
     memberId,
     register: async (input: RegistrationInput, origin?: Origin) =>
       unitOf(site, await desk.register(input, origin)),
-    /** Registers these players in one commit, in this order. */
     registerAll: async <const Numbers extends readonly number[]>(...numbers: Numbers) => {
       const receipts = await Promise.all(numbers.map((number) => desk.register(sampleInput(number))));
       const units = await Promise.all(receipts.map((receipt) => unitOf(site, receipt)));
@@ -135,7 +128,6 @@ function playersOf(site: Site) {
       await desk.accept({ ...input, invitationCode }, origin);
       return unitOf(site, unit);
     },
-    /** The captain opens or closes the invitation. */
     invite: async (unit: StoredUnit, isOpen: boolean) => {
       await desk.openInvitation(captainCode(unit), isOpen);
       return unitOf(site, unit);
@@ -152,7 +144,7 @@ function playersOf(site: Site) {
       await desk.replaceOwnTicket(captainCode(unit));
       return unitOf(site, unit);
     },
-    /** Withdraws a member, by default the captain. With the last member the unit is removed. */
+    /** With the last member the unit is removed. */
     leave: (unit: StoredUnit, member = unit.id) => desk.withdraw(codes.codeOf(member)),
     confirm: async (unit: StoredUnit, window: 'entry' | 'match') => {
       await desk.confirm(unit.ticketId, window);
@@ -165,7 +157,6 @@ function playersOf(site: Site) {
   };
 }
 
-/** The calls of organisers and of the job. */
 function organisersOf(site: Site) {
   const { desk, services } = site;
 
@@ -179,7 +170,6 @@ function organisersOf(site: Site) {
     return unitOf(site, unit);
   }
 
-  /** Runs the job after the time for an undo. */
   async function giveOn(unit: StoredUnit) {
     services.now = new Date(services.now.getTime() + GIVEN_ON_AFTER_MS + 1);
     await desk.releaseOverdue(services.now);
@@ -199,7 +189,6 @@ function organisersOf(site: Site) {
     },
     decide,
     giveOn,
-    /** Rejects the unit, and lets the time for an undo pass. */
     reject: async (unit: StoredUnit, reason: string | null = null) => {
       await decide(unit, 'rejected', reason);
       return giveOn(unit);
@@ -208,7 +197,6 @@ function organisersOf(site: Site) {
       await desk.correct(ADMIN, unit.id, correction);
       return unitOf(site, unit);
     },
-    /** Adds `sampleInput(number)` to an open slot. */
     fillSlot: async (unit: StoredUnit, number: number, player: Partial<Player> = {}, slot?: number) => {
       await desk.addMember(ADMIN, unit.id, joining(number, player), slot ?? null);
       return unitOf(site, unit);
@@ -230,7 +218,6 @@ function organisersOf(site: Site) {
       await desk.promote(ADMIN, unit.id, reason);
       return unitOf(site, unit);
     },
-    /** Runs the job, which gives overdue places on. */
     release: async (unit: StoredUnit) => {
       await desk.releaseOverdue(services.now);
       return unitOf(site, unit);
@@ -238,7 +225,7 @@ function organisersOf(site: Site) {
   };
 }
 
-/** The code with which a call is refused; null if it is not. */
+/** Null if the call is not refused. */
 export async function codeOf(call: Promise<unknown>): Promise<ErrorCode | null> {
   try {
     await call;

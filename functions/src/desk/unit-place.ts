@@ -58,7 +58,6 @@ export function newInTheDay(): InTheDay {
   };
 }
 
-/** The state of a unit that gets its place now. Its remaining confirmations depend on the time. */
 export function newlyPlaced(
   unit: StoredRegistration,
   tournament: Tournament | null,
@@ -108,7 +107,6 @@ export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
   return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }
 
-/** Derives the deadline of the members, and the phases in which the unit can get a place. */
 export function derivedState(
   { place, members, readyAt, incompleteUntil, givenOnAt }: StoredRegistration,
   tournament: Tournament | null,

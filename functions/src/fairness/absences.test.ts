@@ -28,7 +28,6 @@ const open = (maxPlayers: number) =>
     date: new Date(SAMPLE_NOW.getTime() + 30 * DAY_MS),
   });
 
-/** Player 1 was absent from two tournaments with the same mailbox and phone. */
 async function openAbsent(): Promise<string> {
   const contacts = [keys().contactOf(playerOf('copa', 1), 'UTC')];
   const key = keys().recordOf(playerOf('copa', 1).freeFireId);

@@ -5,7 +5,6 @@ import { RECORDS } from '../store/collections.ts';
 import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
 import { putRecord } from './records.ts';
 
-/** Erases expired entries, and records without entries. It can be repeated at any point. */
 export async function eraseAgedEntries({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   let isLast = false;
   do {

@@ -13,7 +13,6 @@ import { claimsOf, RECORDS, REGISTRATIONS } from '../store/collections.ts';
 
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
-/** The input of the suspended player. */
 const BANNED = sampleInput(9);
 const { requestId, fullName, freeFireId, phone } = BANNED;
 
@@ -22,7 +21,6 @@ async function openDay(changes: Parameters<typeof openTournament>[0] = {}) {
   const keys = createRecordKeys(site.needs.config.statusCodeSecret);
   return {
     ...site,
-    /** Suspends the player for this many days. */
     ban: async (days: number | null = null, from = site.now()) => {
       const record = recordOf(keys.recordOf(freeFireId), [sampleBan(from, days)]);
       if (record === null) throw new Error('no entry was given');
@@ -31,14 +29,12 @@ async function openDay(changes: Parameters<typeof openTournament>[0] = {}) {
   };
 }
 
-/** A team of `Jugadora 1`, to which an organiser added the player. */
 async function openTeam(changes: Parameters<typeof openTournament>[0] = {}) {
   const site = await openDay({ modality: 'duo', ...changes });
   const captain = await site.register(sampleInput(1, { unit: LOS_FENIX }));
   return { site, unit: await site.fillSlot(captain, 9) };
 }
 
-/** The code and message with which a call is refused. */
 async function told(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -62,7 +58,6 @@ async function importedBy(desk: Desk, preview: boolean) {
 const ASKED_AS_STRANGER = `already-registered: ${ERROR_MESSAGES['already-registered']}`;
 const ASKED_AS_ORGANISER = /^player-suspended: .+ tiene una suspensión .+ y no puede jugar\.$/;
 
-/** All functions that let a player join, with the refusal for a suspended player. */
 const ENTRY_POINTS: Readonly<
   Record<string, { readonly run: () => Promise<string>; readonly reads: string | RegExp }>
 > = {
@@ -201,11 +196,9 @@ const ENTRY_POINTS: Readonly<
 };
 
 const FOLDER = new URL('..', import.meta.url);
-/** Matches calls that give a place, a queue number or a claim, or act for an organiser, on any object. */
 const JOINS = /\b(placeOrQueue|givePlace|joinQueue)\b|\.claim\(|requireMayPlay\(/;
 const FUNCTION = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 
-/** The service functions that let a player join, found in the source. */
 function entryPointsInSource(): readonly string[] {
   const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter(
     (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file) && !file.startsWith('desk/'),

@@ -73,7 +73,6 @@ export async function noShowsOf(
   };
 }
 
-/** Removes these no-shows from all records. The function reads; the one that it returns writes. */
 export async function withoutNoShows(transaction: Transaction, gone: readonly string[]): Promise<() => void> {
   const having = await recordsWith(transaction, gone);
   return () => {

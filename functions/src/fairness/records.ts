@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A member of a unit. A player ID alone is not enough to reach a record. */
+/** A player ID alone is not enough to reach a record. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -39,7 +39,6 @@ interface Given {
   readonly reason: string;
 }
 
-/** Reads a record; the audit notes who opened it. */
 export async function getRecord(needs: Context, actor: Actor, where: Where): Promise<ShownRecord> {
   const { config, database } = needs;
   const { key, registration, contact } = await locate(database, config.statusCodeSecret, where);
@@ -52,7 +51,6 @@ export async function getRecord(needs: Context, actor: Actor, where: Where): Pro
   return shown(database, key, record, contact);
 }
 
-/** Adds an entry. A repeated request adds nothing. */
 export async function addEntry(needs: Context, actor: Actor, where: Where, given: Given) {
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
@@ -100,10 +98,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/**
- * An organiser decides whether an absence belongs to this player: a stranger may have typed the ID, or the
- * player may use another mailbox.
- */
+/** A stranger may have typed the ID, or the player may use another mailbox. */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,
@@ -142,7 +137,6 @@ export async function decideAbsence(
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** Revokes an entry; one that is already revoked stays as it is. */
 export async function revokeEntry(
   needs: Context,
   actor: Actor,
@@ -204,7 +198,7 @@ export async function listRecords(
   };
 }
 
-/** The names of players, from their newest registration that still exists. */
+/** Names come from the newest registration that still exists. */
 async function playersOf(
   reader: Reader,
   secret: string,
@@ -229,21 +223,19 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** Notes when the entry stops keeping its player out, so that the job then gives free places on. */
+/** When the entry ends, the job gives free places on. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;
   putOnAgenda(writer, 'record', endId(key, entry.id), at);
 }
 
-/** Notes that an entry was removed, or counts for other players now. */
 export function noteRecordChange(writer: Writer, key: string, entryId: string): void {
   putOnAgenda(writer, 'record', endId(key, entryId), AT_ONCE);
 }
 
 const endId = (key: string, entryId: string) => `${key}_${entryId}`;
 
-/** The future end of the entry that the agenda names. */
 export async function entryEnd(reader: Reader, about: string, now: Date): Promise<Date | null> {
   const [key = ''] = about.split('_', 1);
   const record = await reader.get(RECORDS, key);
@@ -275,7 +267,6 @@ async function shown(
   return named ?? { key, entries: [] };
 }
 
-/** The newest entries first, each with its tournament's current name and without the keys of contacts. */
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],

@@ -5,7 +5,6 @@ import { addEntry, decideAbsence, getRecord, listRecords, revokeEntry } from './
 import { suspendedUnits } from './suspended.ts';
 
 interface Queues {
-  /** Decides again whether a waiting unit has to wait behind others. The call can be repeated. */
   readonly reconsider: (registrationId: string) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
 export type Suspensions = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** Reads all suspensions in force. They are few, so one query answers for every player. */
+/** Suspensions are few, so one query answers for every player. */
 export async function readSuspensions({ config, database, clock }: Needs) {
   const where = [{ field: 'bannedUntil', op: '>', value: clock() }] as const;
   const orderBy = { field: 'bannedUntil', direction: 'asc' } as const;

@@ -4,9 +4,7 @@ import type { Satellite } from '../desk/satellite.ts';
 import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
-/**
- * Erases the reasons that organisers typed about a player who left, because records outlive registrations.
- */
+/** Records outlive registrations, so reasons typed about a player are erased when the player leaves. */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {
     for (const [before, after] of changes) {

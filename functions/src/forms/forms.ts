@@ -86,10 +86,7 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/**
- * A forced removal closes the form, removes its responses in pages, and removes the form last. After an
- * interruption it can be repeated.
- */
+/** A forced removal removes the form last, so it can be repeated after an interruption. */
 export async function deleteForm(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };

@@ -24,16 +24,12 @@ import * as words from './words.ts';
 type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 
 export interface ResponseIntake {
-  /**
-   * Stores a response under the client's request id. A retry finds its stored response, even if a limit has
-   * been reached since.
-   */
+  /** A retry finds its stored response, even if a limit has been reached since. */
   answer(formId: string, input: FormResponseInput, origin: Origin): Promise<FormResponse>;
 }
 
 interface Sent {
   readonly input: FormResponseInput;
-  /** The key of the sender's network; null if it is not counted. */
   readonly trace: string | null;
 }
 
@@ -42,10 +38,7 @@ const GROUP_SIZE = 200;
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
-/**
- * Responses to a form that arrive while others are being stored are stored together, with one count and one
- * transaction.
- */
+/** Responses that arrive while others are being stored share the next transaction. */
 export function createResponseIntake(needs: Needs): ResponseIntake {
   const traceOf = traceNames(needs.config.statusCodeSecret);
   const desk = createGroupCommit<Sent, FormResponse>({
@@ -65,7 +58,7 @@ export function createResponseIntake(needs: Needs): ResponseIntake {
   };
 }
 
-/** Names a network by a hash that does not reveal it and differs for each form. */
+/** The hash does not reveal the network and differs for each form. */
 function traceNames(secret: string): (formId: string, network: string) => string {
   const key = createHmac('sha256', secret).update('form-networks').digest();
   return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -114,10 +107,7 @@ function commitAnswers(
   });
 }
 
-/**
- * Counts an answer for its network, as registrations do. Answers with an App Check token are not counted,
- * because many phones can share a network.
- */
+/** Answers with an App Check token are not counted, because many phones can share a network. */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;

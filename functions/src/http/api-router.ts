@@ -8,10 +8,6 @@ import { serve } from './serve.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/**
- * Mounts all routes: fixed paths before paths with parameters, and a 405 for methods that a path does not
- * have.
- */
 export function createApiRouter(
   routes: readonly Route[],
   dependencies: Needs,

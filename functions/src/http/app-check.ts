@@ -5,8 +5,8 @@ import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
 /**
- * Checks that a call with a rate limit comes from our site, and returns whether that is proven. Unless the
- * configuration enforces the check, a failure is only logged.
+ * Returns whether the call provably comes from our site. A failure is only logged, unless the configuration
+ * enforces the check.
  */
 export async function checkAppCheck(
   endpoint: Endpoint,

@@ -6,10 +6,7 @@ import { refusal } from '../refusals.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/**
- * The caller named by the Authorization header; null without one. An invalid token is refused on public calls
- * too.
- */
+/** An invalid token is refused on public calls too. */
 export async function authenticate(
   identity: Pick<Identity, 'verifyToken'>,
   authorization: string | undefined,

@@ -7,7 +7,7 @@ const JSON_MAX_BYTES = 100 * 1024;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON of a request; an empty body is an empty object, because some calls have none. */
+/** An empty body is an empty object, because some calls have none. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   if (bytes.length === 0) return {};
@@ -28,7 +28,7 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads the body; if the platform has read it already, it is in `rawBody`. */
+/** If the platform has read the body already, it is in `rawBody`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;
   if (encoding !== '' && encoding !== 'identity') throw refusal('unsupported-media-type');

@@ -8,7 +8,6 @@ import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
 import * as words from './words.ts';
 
-/** The only place where an error becomes an HTTP answer. */
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const known = knownError(error);
   const logger = loggerOf(response);

@@ -23,7 +23,6 @@ interface Asked {
   readonly fill: (template: string) => Promise<HtmlPage>;
 }
 
-/** Serves a page that the API fills; the unfilled page if filling takes too long or fails. */
 export function pageServer(
   { clock, config, pageTemplate }: Outside,
   limits: RateLimits,

@@ -8,7 +8,6 @@ import { readBytes } from './body.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 import * as words from './words.ts';
 
-/** The size of the boundary and the headers of the one part. */
 const ENVELOPE_BYTES = 4 * 1024;
 
 export async function readUpload(request: Request): Promise<UploadedFile> {

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 
 export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The CDN keeps a redirect for the same time as a page. */
 const KEPT = 'public, max-age=0, s-maxage=300';
 
 /**

@@ -21,12 +21,9 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
     : { status: 404, html, cacheControl: 'public, max-age=0, s-maxage=30' };
 }
 
-/** The lifetime of a page without data, which the API can soon fill. */
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-/**
- * Pages count as look-ups by address, in a count of their own. The page is only made for admitted callers.
- */
+/** A page counts as a look-up and is only made for admitted callers. */
 export async function servePage(
   request: Request,
   response: Response,

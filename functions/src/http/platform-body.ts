@@ -4,7 +4,6 @@ import { IncomingMessage } from 'node:http';
 interface BodyHeaders {
   readonly contentType: string;
   readonly contentEncoding: string;
-  /** The declared length; null for a chunked body or no body. */
   readonly contentLength: number | null;
 }
 

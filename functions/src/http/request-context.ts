@@ -18,10 +18,7 @@ export function requestContext(logger: Logger, newId: () => string): RequestHand
   };
 }
 
-/**
- * Adds the name of the endpoint to later log lines. The path is not logged, because it may hold an address or
- * a private code.
- */
+/** The path is not logged, because it may hold an address or a private code. */
 export function nameEndpoint(response: Response, endpoint: string): void {
   const { traceId, logger } = contextOf(response);
   contexts.set(response, { traceId, logger: logger.child({ endpoint }) });

@@ -6,7 +6,6 @@ import type { Reply } from './reply.ts';
 export type Route = JsonRoute | ReplyRoute;
 
 interface Admitting {
-  /** Refuses a caller whose permission does not cover the requested document. */
   readonly admit?: (caller: Caller, params: unknown) => Promise<void>;
 }
 
@@ -44,10 +43,7 @@ export function replyRoute<E extends Endpoint>(
   return { kind: 'reply', endpoint, handle: admitted(handler) };
 }
 
-/**
- * `serve` admits calls without an account to public endpoints only; this type tells the handler whether there
- * is a caller.
- */
+/** `serve` admits calls without an account to public endpoints only. */
 function admitted<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
   return handler as unknown as (call: Call) => Promise<R>;
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** API answers are data, so a browser that opens one as a page runs no script and loads nothing. */
+/** A browser that opens an answer of the API as a page runs no script and loads nothing. */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

@@ -34,9 +34,7 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/**
- * Checks admission, then the body, then the schemas, so that a stranger learns nothing about a call's input.
- */
+/** Checks admission before the body, so that a stranger learns nothing about a call's input. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -86,9 +84,7 @@ async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<
   }
 }
 
-/**
- * Express's parser is not used, because it turns names with brackets into lists and objects, and drops some.
- */
+/** Express's parser would turn names with brackets into lists and objects, and drop some. */
 function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   const start = originalUrl.indexOf('?');
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
@@ -107,7 +103,6 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'addres
   throw new AppError(code, first ?? message, { cause: parsed.error, fields });
 }
 
-/** Removes fields that the schema does not have. */
 function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
@@ -120,10 +115,7 @@ function setCaching(response: Response, sharedSeconds: number): void {
   response.setHeader('Cache-Control', sharedSeconds > 0 ? shared : 'no-store');
 }
 
-/**
- * The specification's client expects the list of tournaments at the top level, so it is sent there instead of
- * under `data`.
- */
+/** The specification's client expects the list of tournaments at the top level. */
 function isFlat({ flatWithout }: Endpoint, query: unknown): boolean {
   return flatWithout !== null && new Map(Object.entries(query as object)).get(flatWithout) !== true;
 }

@@ -1,7 +1,4 @@
-/**
- * The build replaces Express's parsers by this file, because every cold start would load them; `body.ts`
- * reads bodies.
- */
+/** The build replaces Express's parsers by this file, because every cold start would load them. */
 function unused(): never {
   throw new Error('Bodies are read by http/body.ts, and queries are plain');
 }

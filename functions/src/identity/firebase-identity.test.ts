@@ -12,7 +12,7 @@ afterAll(() => deleteApp(app));
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Makes an unsigned token, which the Auth emulator would accept. */
+/** The Auth emulator would accept this unsigned token. */
 function unsigned(header: object): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

@@ -7,7 +7,6 @@ import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
 const LIST_PAGE = 1000;
-/** Auth looks up at most this many accounts in one call. */
 const LOOKUP_PAGE = 100;
 
 export function createIdentity(app: App, clock: () => Date): Identity {
@@ -46,10 +45,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
   };
 }
 
-/**
- * Reads the account on every call, so that a lost claim, a disabled account or an ended session takes effect
- * at once.
- */
+/** Reads the account on every call, so that a lost claim or an ended session takes effect at once. */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   // The site has no tenants, so an account of a tenant is refused whatever its id.
@@ -115,10 +111,7 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   }
 }
 
-/**
- * The service compares whole seconds, so ending sessions does not end tokens of the same second. Waiting for
- * the next second ends those too.
- */
+/** The service compares whole seconds, so ending sessions does not end tokens of the same second. */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000 - (Date.now() % 1000));
@@ -155,9 +148,7 @@ async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null>
   }
 }
 
-/**
- * The identity service writes times in the format of e-mails, and none for an account that never signed in.
- */
+/** The service gives no time for an account that never signed in. */
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
 }

@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * The account of the local login. Its sessions end at a fixed time, because their holder might add an
- * e-mail address and a password to the account.
+ * The account of the local login. Its sessions end at a fixed time: their holder might add an address and a
+ * password to it.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 
@@ -17,21 +17,18 @@ export interface Account extends HasRole {
   readonly lastSignInTime: Date | null;
 }
 
-/** A verified token: the account, the time of the sign-in, and the role in the token. */
 export interface VerifiedToken extends HasRole {
   readonly account: Account;
   readonly signedInAt: Date;
 }
 
-/** Tokens carry whole seconds. */
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export interface Identity {
-  /** Throws `unauthenticated`, `token-expired` or `token-revoked`. */
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
-  /** Accounts that do not exist are left out. */
+  /** Leaves out accounts that do not exist. */
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setRole(uid: string, role: Role): Promise<void>;
@@ -40,6 +37,6 @@ export interface Identity {
    * account has none.
    */
   endSessions(uid: string): Promise<void>;
-  /** A token for signing in as the local admin until the session ends; a missing account is created. */
+  /** A missing account is created. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;
 }

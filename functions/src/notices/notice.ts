@@ -12,7 +12,7 @@ export interface Happening {
   readonly tournament: Tournament;
   /** The window, room, stage or match that the notice is about; empty if the kind is enough. */
   readonly about: string;
-  /** Distinguishes the notice from an earlier one about the same subject; each is sent once. */
+  /** A later notice about the same subject has another turn; each is sent once. */
   readonly turn: string | number | null;
 }
 
@@ -22,7 +22,6 @@ export interface PushContext {
   readonly unit: StoredRegistration;
   readonly tournament: Tournament;
   readonly now: Date;
-  /** The tournament's name in quotes. */
   readonly name: string;
 }
 
@@ -41,16 +40,12 @@ export interface Notice<H extends Happening> {
   readonly followed?: Followed;
 }
 
-/** The part of a row that does not depend on a happening. */
 export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'followed'> {
   readonly mail: Pick<Mailed<never>, 'named'> | null;
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
-/**
- * The text for followers of one team or of the whole tournament, written when it is sent; null if it is no
- * longer true.
- */
+/** The text for followers of one team or of the whole tournament; null if it is no longer true. */
 export interface Followed {
   readonly words: (
     reader: Reader,
@@ -71,15 +66,13 @@ interface Pushed<H> {
   /** The time after which the notice is useless; several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
   /**
-   * The text; null if the notice is outdated. A locked screen shows it to anybody, so it has no names and no
-   * room credentials.
+   * Null if the notice is outdated. A locked screen shows the text to anybody: no names, no room credentials.
    */
   readonly words: (context: PushContext) => PushWords | null;
 }
 
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
-/** A row that the job sends page by page. */
 export interface JobNotice<H extends Happening> extends Notice<H> {
   /** Each page checks again what is due in the document that the job names; null if nothing is. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
@@ -88,7 +81,6 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
     | readonly Filter[]
     | ((reader: Reader, happening: H, after: string | null) => Promise<UnitPage>);
   readonly concerns?: (unit: StoredRegistration, happening: H) => boolean;
-  /** Fields that the unit stores with the notice. */
   readonly noted?: (unit: StoredRegistration, happening: H) => Partial<StoredRegistration>;
   /** Writes further documents for the units of a page. It reads; the function that it returns writes. */
   readonly beside?: (
@@ -99,9 +91,7 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 }
 
 export interface Due<H> {
-  /** Null if nobody needs the notice any more. */
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
-  /** Runs after the last page, and marks the notice as done. */
   readonly done: (transaction: Transaction) => void;
 }

@@ -4,7 +4,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { quoted } from '../words.ts';
 import type { NoticeKind, PushWords } from './notice.ts';
 
-/** Null if the notice is outdated or useless. */
 export function pushWords(
   notices: readonly NoticeKind[],
   { kind, about }: Pick<Push, 'kind' | 'about'>,

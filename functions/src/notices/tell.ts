@@ -38,7 +38,7 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
   };
 }
 
-/** Queues the notice once. Returns the unit with the ids of its mails, which the caller stores. */
+/** Queues the notice once. The caller stores the returned unit, which has the ids of its mails. */
 export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, happening: H, unit: Unit): Unit {
   const { kind, mail, push, night } = notice;
   const { about, turn, tournament } = happening;
@@ -61,7 +61,6 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   return { ...unit, members };
 }
 
-/** Sends a notice to a unit in a transaction that changes nothing else of the unit. */
 export function tellIn<H extends Happening>(
   transaction: Transaction,
   post: Post,
@@ -86,8 +85,8 @@ interface Place {
 }
 
 /**
- * The job's only loop for notices. It may be interrupted, repeated or run twice at once, because ids of mails
- * and pushes prevent duplicates.
+ * The job's only loop for notices. It may be repeated or run twice at once: ids of mails and pushes prevent
+ * duplicates.
  */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
@@ -135,7 +134,7 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** Sends the notice of each document that is due. A failure does not delay the others. */
+/** A failure does not delay the others. */
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },
   notice: JobNotice<H>,

@@ -16,11 +16,9 @@ type Counts = Readonly<Record<RegistrationStatus, number>>;
 
 export type KeptFigures = ReturnType<typeof keepFigures>;
 
-/** Keeps the figures of the days that statistics show, and the sum of all others. */
 export function keepFigures(database: Database, now: Date) {
   const kept = new Map<string, Figures>();
   let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);
-  /** The sums of figures that are not kept; null until the store has computed them. */
   let others: Counts | null = null;
   const changed = new Set<string>();
 
@@ -57,8 +55,8 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * Keeps the sum of the other figures only if no figure changed during the query. Otherwise this sum and
-     * the kept figures would not add up.
+     * A figure that changes during the query would be counted twice or not at all, so the sum is not kept
+     * then.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));
@@ -100,7 +98,7 @@ function recentOf(
   };
 }
 
-/** The quantile by nearest rank, which is always a measured value. */
+/** The nearest rank is always a measured value. */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)] ?? 0;

@@ -53,7 +53,6 @@ export function keepTournaments(database: Database, since: Date) {
       return [...latest.values()];
     },
 
-    /** Reads rooms only within an hour of the start, and only if a room was written. */
     async roomOf({ id, date, cancelledAt, roomsRevision }: Tournament, now: Date): Promise<Shown['room']> {
       const left = date === null ? 0 : date.getTime() - now.getTime();
       if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
@@ -63,7 +62,6 @@ export function keepTournaments(database: Database, since: Date) {
       });
     },
 
-    /** Reads the board, a single document, on the days of the tournament only. */
     async dueMatchOf(tournament: Tournament, now: Date): Promise<Shown['dueMatch']> {
       const { id, stage, date, endDate, cancelledAt } = tournament;
       if (stage === 0 || cancelledAt !== null || date === null || now < date) return null;

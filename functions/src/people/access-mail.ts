@@ -4,7 +4,8 @@ import { mailOf } from '../mail.ts';
 import * as words from './words.ts';
 
 /**
- * The mail leaves out the name of the request: a stranger may have chosen it under somebody else's address.
+ * A stranger may have chosen the name of the request under somebody else's address, so the mail leaves it
+ * out.
  */
 export function accessMail({ email, status, notes }: UserRequest, now: Date): Mail {
   const letter = status === 'approved' ? words.approvedLetter(notes) : words.rejectedLetter(notes);

@@ -41,10 +41,7 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), words.accountMissing);
 }
 
-/**
- * Lists the holders of a role by name. Each page reads all accounts, because the identity service cannot
- * filter or sort them.
- */
+/** Each page reads all accounts, because the identity service cannot filter or sort them. */
 export async function listAdmins(
   { identity, database }: Readers,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
@@ -114,7 +111,6 @@ export async function giveRole(
   return role;
 }
 
-/** Removes all roles of the account; only another owner can remove an owner. */
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
   const isOwner = account.role === 'owner';

@@ -15,7 +15,6 @@ const PER_WINDOW = 20;
 function open() {
   const services = openServices(SAMPLE_NOW);
   const needs = { ...services.context, config: { rateLimitFactor: 1 } };
-  /** Returns the number of attempts that were not refused. */
   const spend = async (times: number, one: () => Promise<void>) => {
     for (let spent = 0; spent < times; spent += 1) {
       const refused = await one().then(

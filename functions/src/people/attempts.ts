@@ -46,10 +46,7 @@ async function spend({ config, database, clock }: Needs, { id, windowMs, ...allo
   });
 }
 
-/**
- * True if the window counts. A window that a wrong clock put into the future counts no longer than any
- * other.
- */
+/** A window that a wrong clock put into the future counts no longer than any other. */
 function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }

@@ -14,7 +14,6 @@ function open() {
   const identity = createAccounts({ ana: {}, bea: {} });
   const end = (second: number) =>
     endSession(services.context, { uid: 'ana', signedInAt: new Date(second * 1000 + 999) });
-  /** The refusal of a token from a sign-in in that second; `null` if it is valid. */
   const codeOf = async (second: number, uid = 'ana') => {
     const signedIn = {
       ...identity,

@@ -11,8 +11,8 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 const SINGLE_MAX = 100;
 
 /**
- * Signs an account out everywhere. Security rules cannot see the account, so the first step stores the
- * earliest valid sign-in for them. Tokens carry whole seconds, so tokens of this second end too.
+ * Security rules cannot see the account, so the earliest valid sign-in is stored for them. Tokens carry whole
+ * seconds, so tokens of this second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;
@@ -22,7 +22,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Ends one sign-in with all its tokens, copies included: each carries the second of the sign-in. */
+/** Ends all tokens of the sign-in, copies included: each carries its second. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

@@ -2,10 +2,7 @@ import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
-/**
- * Refuses tokens of sessions that were ended individually. The identity service can only end all sessions
- * of an account.
- */
+/** The identity service can only end all sessions of an account. */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,

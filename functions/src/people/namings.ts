@@ -8,7 +8,6 @@ import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** The tournaments of a new account with a named role; an admin needs none and works in all. */
 export interface Grant {
   readonly role: GivenRole;
   readonly tournaments?: NamedFor | undefined;
@@ -16,17 +15,13 @@ export interface Grant {
 
 export interface OpenNaming {
   readonly role: GivenRole;
-  /** The tournaments before; null if the account was not named for any. */
   readonly before: NamedFor | null;
   readonly after: NamedFor | null;
   /** Call this after the last read of the transaction. */
   readonly write: () => void;
 }
 
-/**
- * Reads the tournaments that an account is named for. Refuses a tournament that does not exist, and one that
- * is over unless the account was already named for it.
- */
+/** Refuses a tournament that is over, unless the account was already named for it. */
 export async function openNaming(
   transaction: Transaction,
   now: Date,
@@ -59,7 +54,6 @@ async function requireNameable(
   if (over) throw invalidFields({ tournaments: words.tournamentOver(over.name) });
 }
 
-/** Adds the tournaments that the accounts in the list are named for. */
 export async function withNamedTournaments(
   reader: Reader,
   accounts: readonly Omit<AdminUser, 'tournaments'>[],

@@ -20,8 +20,8 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
 }
 
 /**
- * Writes the record before the claims, so that two set-ups cannot both succeed; the same account may finish
- * an interrupted one.
+ * The record is written before the claims, so two set-ups cannot both succeed. The same account may finish an
+ * interrupted one.
  */
 export async function setUpOwner(
   needs: Needs,

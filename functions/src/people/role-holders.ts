@@ -24,7 +24,6 @@ export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, ui
   });
 }
 
-/** Writes nothing if the account is already on the list. */
 export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'>, uid: string) {
   const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);

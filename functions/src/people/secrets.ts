@@ -2,13 +2,12 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import { refusal } from '../refusals.ts';
 
 const KEY_BYTES = 32;
-/** The number of waiting checks in an instance; further guesses are refused. */
 const MOST_WAITING = 8;
 
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Compares in constant time, whatever the lengths and the first difference. */
+/** Takes the same time whatever the lengths and the first difference. */
 export function equalSecrets(a: string, b: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -20,10 +19,7 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/**
- * Checks a password against `scrypt:N:r:p:salt:hash`, which `hash-password.mjs` makes and the configuration
- * holds.
- */
+/** `hash-password.mjs` makes the hash, `scrypt:N:r:p:salt:hash`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };

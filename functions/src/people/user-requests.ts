@@ -15,7 +15,6 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-/** The largest number of requests that one call reads to find those with or without a confirmed address. */
 const LOOKED_THROUGH = 1000;
 
 interface RequestFilter {
@@ -26,8 +25,7 @@ interface RequestFilter {
 }
 
 /**
- * Anybody can open many accounts under an address, so pages without matching requests are skipped, and a
- * flood hides no request.
+ * Anybody can open many accounts, so pages without matching requests are skipped: a flood hides no request.
  */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
@@ -91,7 +89,6 @@ function isRepeated(
   return request.status === status && by === uid && request.notes === notes;
 }
 
-/** False if the account has no role yet, another role, or other tournaments. */
 async function hasGrant(
   { database }: Needs,
   account: Account,

@@ -98,7 +98,7 @@ function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: Dr
   return lobbies;
 }
 
-/** The order by the SHA-256 of `seed:number`, which anybody with the seed can compute. */
+/** Anybody with the seed can compute this order by the SHA-256 of `seed:number`. */
 export function drawnOrder(
   entrants: readonly Pick<Entrant, 'id' | 'number'>[],
   seed: string,

@@ -55,7 +55,7 @@ const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
   return stage;
 };
 
-/** Six units play. The best three by kills reach the final and have to confirm it. */
+/** The best three of six by kills reach the final and have to confirm it. */
 async function finalOf(
   kills: readonly number[] = [9, 8, 7, 6, 5, 4],
   onMissing: 'release' | 'mark' = 'release',
@@ -122,7 +122,6 @@ describe('the confirmation of the final', () => {
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
     now = DUE;
-    // Two runs of the job overlap.
     await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).closeAllDue(now)));
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);

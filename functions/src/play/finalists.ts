@@ -16,10 +16,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/**
- * Gives unconfirmed places of the final to the next units of the table, in one transaction. A second run
- * finds nothing to do.
- */
+/** A second run finds nothing to do. */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {
@@ -34,7 +31,7 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** Returns a function that writes, because a transaction reads first. Null if no unit is missing. */
+/** Reads; the returned function writes. */
 async function replacementOf(
   context: Needs,
   transaction: Transaction,
@@ -72,7 +69,7 @@ async function replacementOf(
   };
 }
 
-/** Finds the missing units. A unit that has played counts as present, even unconfirmed. */
+/** A unit that has played counts as present, even unconfirmed. */
 async function missingIn(
   transaction: Transaction,
   { stage, matches }: Table,

@@ -92,7 +92,6 @@ export function writingRows(
   };
 }
 
-/** After new figures the time for protests begins again. */
 function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUntil' | 'officialAt'> {
   const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
   return { scoresUntil, officialAt: isProtested ? null : scoresUntil };
@@ -104,10 +103,7 @@ interface RowChange {
   readonly to: RowInput | null;
 }
 
-/**
- * Finds the changed rows. If somebody else changed one of them meanwhile, the call is refused, and names both
- * versions.
- */
+/** If somebody else changed one of the rows meanwhile, the refusal names both versions. */
 function changedRows(
   match: Match,
   { rows, removed }: Written,
@@ -155,7 +151,6 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** Returns the entrants with the current names of the lobby's units; null if no name has changed. */
 async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
   const units = await reader.getAll(REGISTRATIONS, lobby.units);
   const named = entrants.map((entrant) => {
@@ -213,7 +208,6 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** The units of a match. An extra match may have units of any lobby. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }
@@ -222,7 +216,6 @@ function numberOf({ entrants }: Stage, unitId: string): number {
   return entrants.find(({ id }) => id === unitId)?.number ?? 0;
 }
 
-/** Names the lobby if the stage has several and all units of the match belong to one. */
 export function correctedMatch({ lobbies }: Pick<Stage, 'lobbies'>, match: Match): CorrectedMatch {
   const { lobby, number, isExtra, rows } = match;
   const isNamed = lobbies.length > 1 && !isAcross(lobby, Object.keys(rows), lobbies);
@@ -233,7 +226,6 @@ function requireHere(units: readonly string[], ids: readonly string[]): void {
   if (ids.some((id) => !units.includes(id))) throw refusal('not-found', words.unitNotInLobby);
 }
 
-/** Refuses impossible results of a published match; an extra match must have exactly the tied units. */
 function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
   const players = playersOf(match, stage, lobby);
   const playing = match.isExtra ? players.filter((id) => match.rows[id] !== undefined) : players;

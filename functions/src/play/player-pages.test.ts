@@ -18,7 +18,6 @@ interface Player {
   readonly code: string;
 }
 
-/** Registers and approves the player in a tournament of its own. */
 async function play(freeFireId: string): Promise<Player> {
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });

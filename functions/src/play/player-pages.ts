@@ -80,7 +80,6 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
 
 type Holder = Awaited<ReturnType<typeof holderOf>>;
 
-/** Codes of deleted registrations are ignored. */
 async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readonly Holder[]> {
   const found = await Promise.all(
     [...new Set(codes)].map((code) =>
@@ -93,10 +92,7 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/**
- * Finds the page of one player. Siblings may share a phone, so only codes of registrations with the same ID
- * count.
- */
+/** Siblings may share a phone, so only codes of registrations with the same ID count. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -113,10 +109,7 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
   return pages.find((page) => page !== null) ?? null;
 }
 
-/**
- * Reads first, and returns a function that writes. A page without this tournament was switched off, and stays
- * so.
- */
+/** Reads; the returned function writes. A page without this tournament was switched off, and stays so. */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,
@@ -143,10 +136,7 @@ export async function resultsForPages(
   };
 }
 
-/**
- * Removes the entry from the page of a player who left, and writes changed names of the others. It costs no read
- * if nobody has a page.
- */
+/** Costs no read if nobody has a page. */
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
   const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));

@@ -14,15 +14,11 @@ import { settingsOf } from './stages.ts';
 import { findTable, readTournament, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
-/**
- * Removes seats first and the stage last. An interrupted removal leaves an undrawn stage, and can be
- * repeated.
- */
+/** Removes the stage last, so an interrupted removal can be repeated. */
 export async function deleteStage(context: Context, actor: Actor, address: StageAddress): Promise<void> {
   while (!(await removeSome(context, actor, address))) continue;
 }
 
-/** True once the stage is removed. */
 function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: number }: StageAddress) {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {
@@ -52,7 +48,6 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
     matches.remove();
     reports.remove();
     if (isSeated) {
-      // The roll and its absences are removed with the seats.
       marks.undo();
       const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
       seat(number - 1, previous?.stage.lobbies ?? [], over);

@@ -57,7 +57,6 @@ function changeEntrants(
   });
 }
 
-/** Replaces a unit that does not come. The function that made the cut chooses the replacement. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,
@@ -184,7 +183,6 @@ interface Coming {
   readonly absent: string[];
 }
 
-/** The next units of the previous table that still have their place, as many as leave. */
 export async function comingIn(
   reader: Reader,
   tournament: Tournament,
@@ -215,7 +213,6 @@ function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['form
   return [...kept, ...gone].slice(-FORMER_MAX);
 }
 
-/** The best replacement takes the seat of the first leaving unit. The public correction has the reason. */
 export function replaced(
   stage: Stage,
   leaving: readonly Entrant[],

@@ -58,7 +58,6 @@ const settings = (number: number, passing: number) =>
 
 interface Opened {
   readonly id: string;
-  /** The units in the order of registration. */
   readonly units: readonly string[];
   readonly codes: readonly string[];
   readonly tickets: readonly string[];
@@ -76,7 +75,6 @@ async function draw(of: Opened, passing: number, number = 1): Promise<void> {
   await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
 }
 
-/** Plays the match in all lobbies with this order of placements; a published match needs a reason. */
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
   const { lobbies } = await stageOf(of, number);
   for (const lobby of lobbies) {
@@ -103,7 +101,6 @@ const close = async (of: Opened, number = 1) =>
 const reopen = async (of: Opened, number = 1) =>
   reopenStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
 
-/** Each tournament on a player's page belongs to a player who still exists and has the page on. */
 async function expectPagesToBeOfPlayers(): Promise<void> {
   const whole = await readWhole(site.program.firestore);
   const allowed = whole
@@ -119,7 +116,6 @@ async function expectPagesToBeOfPlayers(): Promise<void> {
   expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
 }
 
-/** Opens a tournament with this many approved players. */
 async function opened(players: number): Promise<Opened> {
   const id = await createTournament(site.program.firestore, {
     maxPlayers: players,
@@ -145,7 +141,6 @@ async function opened(players: number): Promise<Opened> {
   };
 }
 
-/** The subjects of all mails about results, by unit in the order of registration. */
 async function told({ units }: Opened): Promise<readonly (readonly string[])[]> {
   const { docs } = await site.program.firestore.collection('mail').get();
   const results = docs
@@ -158,7 +153,6 @@ async function told({ units }: Opened): Promise<readonly (readonly string[])[]> 
   );
 }
 
-/** Runs the job on two instances at once, and once more afterwards. */
 async function runJob(ms: number): Promise<void> {
   time = at(ms);
   await Promise.all([tellResults(needs(0), time), tellResults(needs(1), time)]);

@@ -13,7 +13,6 @@ import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
-/** The time for which a result is still useful, for instance to a phone that was off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface OfStage extends Happening {
@@ -29,7 +28,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** The notice also adds the result to players' pages, even at night. */
+/** Adds the result to players' pages even at night. */
 export const RESULT: JobNotice<OfStage> = {
   kind: 'result',
   night: 'waits',

@@ -9,15 +9,11 @@ import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 /**
- * Stores the lobbies of a stage (stage 0 has none) and closes finished rooms. Returns the opening times of
- * the remaining rooms.
+ * Closes the rooms in `over`, and returns the opening times of the remaining ones. Stage 0 has no lobbies.
  */
 type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
-/**
- * Assigns units to lobbies and seats; the desk then delivers them to tickets in pages. Rooms of another stage
- * are closed.
- */
+/** The desk then delivers seats to tickets in pages. Rooms of another stage are closed. */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,
@@ -66,7 +62,6 @@ function formerOf(before: Rooms, stage: number): Rooms['former'] {
   ]);
 }
 
-/** Units keep their seats; units without a seat get the lowest free ones in order. */
 function seated(
   units: readonly string[],
   kept: readonly (number | null)[],

@@ -77,7 +77,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** Stores the end of a tournament; null reopens it. The job ignores tournaments that have ended. */
+/** Null reopens the tournament. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,
@@ -110,7 +110,6 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
   });
 }
 
-/** Draws a lot for every unit; it only breaks full ties. */
 export function drawTie(
   context: Context,
   actor: Actor,

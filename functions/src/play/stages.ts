@@ -113,7 +113,6 @@ function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): v
   throw invalidFields({ finish: words.fewerThanPlayed(last) });
 }
 
-/** Public corrections for rules that changed after a result was published. */
 function correctionsOfSettings({ stage, matches }: Table, settings: StageSettings, at: Date) {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
   const changed = CHANGED_SETTINGS.filter((name) => !isDeepStrictEqual(stage[name], settings[name]));

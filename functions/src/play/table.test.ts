@@ -46,7 +46,7 @@ const settings = (stage: number) =>
     carry: 'half',
   });
 
-/** One act of one organiser. `pick` selects a unit of the lobby, and other values such as seeds. */
+/** `pick` selects a unit of the lobby, and other values such as seeds. */
 interface Act {
   readonly kind: (typeof KINDS)[number];
   readonly organiser: number;
@@ -84,7 +84,6 @@ const KINDS = [
   'roll',
 ] as const;
 
-/** Random acts for tests of seats: draws, rolls and rooms are frequent. */
 const SEATS = 'draw draw draw roll roll roll room row replace return full publish delete'.split(
   ' ',
 ) as readonly Act['kind'][];
@@ -124,10 +123,7 @@ async function openTournament(): Promise<string> {
   return id;
 }
 
-/**
- * Runs one act through its organiser's instance. Returns `done`, or the code of a refusal, which is a valid
- * answer too.
- */
+/** Returns `done`, or the code of a refusal, which is a valid answer too. */
 async function play(id: string, given: Act): Promise<string> {
   const { dependencies } = site.programs[given.organiser === 0 ? 0 : 1];
   const organiser = organisers[given.organiser];
@@ -246,12 +242,10 @@ async function play(id: string, given: Act): Promise<string> {
   }
 }
 
-/** A quarter of rooms and rolls are of the whole tournament. */
 function seatsOf({ match, pick }: Act): RoomAddress {
   return { lobby: pick % 4 === 0 ? null : match.slice(0, 1), match: Number(match.at(-1)) };
 }
 
-/** Each unit once, beginning with the picked one. */
 function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (unit: string) => number) {
   return Object.fromEntries(
     units.map((unit, at) => {
@@ -261,7 +255,7 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
   );
 }
 
-/** Checks all stored data: each board equals the one computed from its rows, and nothing else is public. */
+/** Each board equals the one computed from its rows, and nothing else is public. */
 async function expectBoardsToBeTrue(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const tournament = (await database.get(TOURNAMENTS, id)) as Tournament;
@@ -281,7 +275,7 @@ async function expectBoardsToBeTrue(id: string): Promise<void> {
   }
 }
 
-/** Checks all stored data: no mark, absence, open room or row belongs to a seat that no longer exists. */
+/** No mark, absence, open room or row belongs to a seat that no longer exists. */
 async function expectNothingWithoutItsSeat(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const [tournament, rooms] = await Promise.all([database.get(TOURNAMENTS, id), database.get(ROOMS, id)]);

@@ -21,7 +21,6 @@ export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** The public table; null before the draw. */
   readonly board: Board | null;
 }
 
@@ -63,11 +62,8 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
-  /** The number of the next drawn stage; if it is left out, it stays. */
   readonly next?: number | null;
-  /** The opening times of the stage's rooms; if they are left out, they stay. */
   readonly openings?: Board['openings'];
-  /** The audit entry, written by `recordChange`; without a target it is about the stage. */
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
@@ -135,7 +131,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
 /** A stage that is reopened within this time was closed by mistake, so nobody is told. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
-/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. The job sends the notices. */
+/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. */
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);
@@ -173,13 +169,9 @@ export interface Playing {
   readonly now: Date;
 }
 
-/** A change that must have an audit entry. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
-/**
- * Reads a stage with its matches and units, and writes what `change` returns together with the board. Null writes
- * nothing.
- */
+/** If `change` returns null, nothing is written. */
 export function changeStage(
   context: Context,
   actor: Actor,

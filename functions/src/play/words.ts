@@ -30,7 +30,6 @@ export const laterStageFirst = 'Elimina primero la fase que va después.';
 export const alreadyPublished =
   'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.';
 
-/** The matches with open rooms, and the number of other things that a draw takes away. */
 export interface UndoneFigures {
   readonly rooms: readonly number[];
   readonly marks: number;
@@ -39,7 +38,6 @@ export interface UndoneFigures {
   readonly reports: number;
 }
 
-/** Null if there is nothing to undo. */
 export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures): string | null {
   const numbers = [...new Set(rooms)].map(String);
   const parts = [
@@ -190,7 +188,6 @@ export const noBoardYet = 'Todavía no hay tabla.';
 export interface ClosedStage {
   readonly tournament: string;
   readonly name: string;
-  /** The next stage; null if it has no name yet. */
   readonly next: string | null;
 }
 

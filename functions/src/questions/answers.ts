@@ -31,7 +31,6 @@ function answerText(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : answer.join('; ');
 }
 
-/** The last column of each export, with answers to removed questions. */
 export const OTHER_ANSWERS = 'Otras respuestas';
 
 export function otherAnswers(

@@ -14,7 +14,6 @@ export function deleteQuestions(context: Context, actor: Actor, ids: readonly st
   return forEachId(ids, (id) => deleteQuestion(context, actor, id));
 }
 
-/** Handles each id separately and reports its result; a repeated id counts once. */
 async function forEachId(ids: readonly string[], act: (id: string) => Promise<unknown>) {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await resultOf(id, act));

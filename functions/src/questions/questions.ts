@@ -56,7 +56,6 @@ export function questionTypes() {
   }));
 }
 
-/** The fields of active questions; a tournament's form adds its own after them. */
 export async function previewFields(database: Database) {
   const fields = additionalFields(await listActiveQuestions(database), null);
   return fields.map(({ id, type, label, placeholder, required, options }) => ({
@@ -140,7 +139,7 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
-/** Limits active questions, because each registration reads all of them. */
+/** Each registration reads all active questions, so their number is limited. */
 async function requireRoom(transaction: Transaction): Promise<void> {
   const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);

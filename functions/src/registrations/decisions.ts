@@ -28,7 +28,6 @@ interface Correction {
   /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** The new mailbox; null if it stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -45,7 +44,6 @@ interface Decision {
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** The captain who withdraws the unit; null if an organiser deletes it. */
   readonly memberId: string | null;
   /** The trace that each member leaves, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;
@@ -159,12 +157,11 @@ function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
 }
 
-/** Completes a rejection that was not undone. */
 export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
-/** Refuses the decision if names have changed; the refusal shows the old and the new names. */
+/** The refusal shows the old and the new names. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;
@@ -226,7 +223,6 @@ type Sent = Omit<Decision, 'actor'>;
 
 export function createDecisionDesk(
   { database, settleAbout, find }: Desk,
-  /** Null for a deleted account. */
   organiserName: (uid: string) => Promise<string | null>,
 ) {
   const settleDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>
@@ -234,7 +230,6 @@ export function createDecisionDesk(
       const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
       throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
     });
-  /** A refusal that names the organiser who decided first; null if that is unknown. */
   const decidedFirst = async (actor: Actor, id: string) => {
     const { decidedBy, status } = await find(id);
     if (decidedBy === null) return null;

@@ -13,10 +13,7 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' 
 /** The time in which later runs complete an interrupted erasure; no outage lasts as long. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
-/**
- * Marks the tournament first, then erases players in pages. A run may be interrupted, be repeated, or overlap
- * another.
- */
+/** Marks the tournament first, so a run may be interrupted, be repeated, or overlap another. */
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
@@ -115,7 +112,6 @@ async function erasePlayers(needs: Needs, id: string): Promise<void> {
   }
 }
 
-/** Logs the failure of one tournament, so that others go on; the next run tries it again. */
 async function logFailure({ logger }: Needs, tournamentId: string, erase: () => Promise<void>) {
   try {
     await erase();

@@ -23,7 +23,6 @@ import * as words from './words.ts';
 
 const PAGES_KEPT = 100;
 
-/** The page of an invitation with its link preview. An invalid code shows nothing. */
 export function invitationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const { config, database, clock } = dependencies;
   const codes = createRegistrationCodes(config.statusCodeSecret);

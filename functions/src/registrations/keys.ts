@@ -19,10 +19,9 @@ export function createRegistrationKeys(secret: string) {
     return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   };
   return {
-    /** The trace of a network in one tournament; its id differs in each tournament. */
     network: (tournamentId: string, network: string | null) =>
       network === null ? null : nameOf(keyed('network', tournamentId, network)),
-    /** Traces that count mails to an address: in the tournament, and everywhere. */
+    /** One trace counts mails to an address in the tournament, the other one everywhere. */
     mails: (tournamentId: string, email: string) => ({
       mailbox: {
         here: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
@@ -36,7 +35,6 @@ export function createRegistrationKeys(secret: string) {
     former: (registrationId: string) => nameOf(keyed('former', registrationId)),
     joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
-    /** The id of a player who joins a unit by this request; it differs in each unit. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
      * Ids for a request without a request id: of this period and the previous one, in which a retry may have
@@ -61,7 +59,6 @@ export function createRegistrationKeys(secret: string) {
 
 const nameOf = (digest: Buffer): string => digest.subarray(0, 16).toString('hex');
 
-/** Ids of registrations are always UUIDs; version 8 is for derived ones. */
 function uuidOf(digest: Buffer): string {
   const hex = nameOf(digest);
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);

@@ -79,15 +79,13 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return invitationOf(unit, role, tournament);
     },
 
-    /** The invitation for readers with only its link; the team's name is shown only after its approval. */
+    /** Readers have only the link, so they see the team's name only after its approval. */
     invitedTo: async (code: string) => {
       const { unit, tournament } = await invitedTo(code);
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /**
-     * True if the player has a place or waits in that public tournament; nothing else about a player is told.
-     */
+    /** Nothing else about a player is told. */
     isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
@@ -104,7 +102,6 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
   };
 }
 
-/** The registration as its member with that private code sees it. */
 export async function ownView(
   database: Database,
   codes: RegistrationCodes,
@@ -124,7 +121,6 @@ function codeFilter(codes: RegistrationCodes, code: string): Filter {
   return { field: 'codeHashes', op: 'array-contains', value: codes.hashOf(code) };
 }
 
-/** Null if no registration has that private code. */
 export const unitByCode = (database: Database, codes: RegistrationCodes, code: string) =>
   findBy(database, codeFilter(codes, code));
 
@@ -138,7 +134,6 @@ export function unitOfCode({ database, config }: Pick<Context, 'config' | 'datab
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** The member of a private code, with the key for a new public page of this member. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);
@@ -146,7 +141,6 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** The tournaments in which one of the codes proves that the player has a place. */
 export async function heldBy(
   { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,
@@ -163,7 +157,7 @@ export async function heldBy(
   return found.flat();
 }
 
-/** Finds former invitations too, because a request may be repeated after a lost answer. */
+/** A request may be repeated after a lost answer, so former invitations count too. */
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });

@@ -37,7 +37,7 @@ const open = () =>
     waitlist: { max: 100, mode: 'auto', endsAt: null },
   });
 
-/** Counts new mails to the mailbox, also those that a withdrawal removed, because they may have been sent. */
+/** Counts mails that a withdrawal removed too, because they may have been sent. */
 async function watchMails(): Promise<number> {
   const { docs } = await site.program.firestore.collection('mail').get();
   for (const mail of docs) {
@@ -46,7 +46,6 @@ async function watchMails(): Promise<number> {
   return seen.size;
 }
 
-/** A stranger registers the mailbox and leaves; meanwhile an organiser decides. */
 async function once(tournamentId: string, email: string): Promise<void> {
   number += 1;
   const player = playerOf(tournamentId, number, { email });

@@ -47,7 +47,6 @@ const open = (changes: Partial<Tournament> = {}) =>
     ...changes,
   });
 
-/** Registers this many players with the same mailbox, in the order of their numbers. */
 async function register(id: string, numbers: readonly number[], email = MAILBOX) {
   const receipts = [];
   for (const number of numbers) receipts.push(await desk().register(playerOf(id, number, { email })));
@@ -79,7 +78,6 @@ async function openWindow(kind: 'entry' | 'match') {
   await desk().tellAllDue(time);
 }
 
-/** A published match of three units with the same mailbox. */
 async function playMatch() {
   const id = await open();
   const units = await register(id, [1, 2, 3]);
@@ -100,7 +98,6 @@ async function playMatch() {
   return { address, stage, units };
 }
 
-/** Each entry causes its mail for several registrations with one mailbox. */
 const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
   added: async () => {

@@ -24,7 +24,6 @@ import { withoutTournament } from '../tournaments/pages/link-page.ts';
 import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;
-/** The link from a tournament's page, as the specification writes it. */
 const BY_QUERY = { tournament: (value: string) => pageId(value) !== null };
 
 export function registrationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
@@ -78,7 +77,7 @@ async function withFormData({ database }: Outside, page: string, tournament: Tou
   return withData(page, REGISTRATION_PAGE_DATA_ID, data);
 }
 
-/** Null without a form; the screen then asks the API and explains why. */
+/** Null without a form: the screen then asks the API and explains why. */
 async function questionsOf(database: Database, formId: string | null): Promise<PageQuestions | null> {
   if (formId === null) return null;
   const [questions, form] = await Promise.all([listActiveQuestions(database), database.get(FORMS, formId)]);

@@ -38,11 +38,9 @@ import * as words from './words.ts';
 
 export interface RequestName {
   readonly id: string;
-  /** The id of the trace that a withdrawn registration leaves. */
   readonly withdrawn: string;
 }
 
-/** The ids of traces that count the mails a stranger can cause. */
 export interface MailTraceIds {
   readonly mailbox: Mailbox;
   readonly mails: string;
@@ -59,11 +57,11 @@ interface RegisterRequest {
   /** The key by which members of an earlier team find this one. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
-  /** The tournaments in which this player has a place, proved by a private code of the phone. */
+  /** A private code of the phone proves that the player has a place in these tournaments. */
   readonly heldIn: readonly string[];
 }
 
-/** A registration by an organiser, limited only by places and unique players. */
+/** An organiser's registration is limited only by places and unique players. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
@@ -128,7 +126,6 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   );
 }
 
-/** Refuses a draft like a tournament that does not exist. */
 export function requireOpenTournament({ tournament, form, now }: Ledger): Tournament {
   if (tournament === null) throw notFound('tournament');
   const reason: RegistrationRefusal | null = registrationRefusal(tournament, now);

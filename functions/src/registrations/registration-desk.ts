@@ -97,7 +97,6 @@ export function createRegistrationDesk(
         ),
       ),
 
-    /** Removes the whole unit; returns the unit that got its place. */
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
       const settled = await settleAbout(await find(id), (key) =>

@@ -6,7 +6,6 @@ import { type Letter, mailOf } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
-/** The kinds of mail that answer a registration. */
 export const ANSWERS = ['received', 'added', 'approved', 'rejected'] as const;
 
 type Member = Pick<StoredAccepted, 'email'>;
@@ -38,7 +37,7 @@ export function decidedMail(
   return mailOf(email, decisionLetter(unit, tournament, now), now);
 }
 
-/** The mail about a decision; an approved unit may still wait for a place. */
+/** An approved unit may still wait for a place. */
 function decisionLetter(
   { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,

@@ -12,7 +12,6 @@ import { eraseMail } from '../store/mail-queue.ts';
 
 const AT_ONCE = 100;
 
-/** Removes units with all documents that depend on them. */
 export async function pageOfUnits(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   transaction: Transaction,

@@ -79,7 +79,6 @@ function consentRoutes(context: Dependencies, desk: RegistrationDesk): readonly 
   ];
 }
 
-/** Lists registrations; the audit notes who opened them. */
 function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly Route[] {
   const opened = (caller: Actor, tournamentId: string | undefined) =>
     recordReading(context, caller, {

@@ -62,23 +62,18 @@ export function openSlot({ slot, role }: TeamSlot): StoredMember {
   return { slot, role, state: 'invited' };
 }
 
-/** The next slot to fill: players come before substitutes. */
 export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember | null {
   const open = members.filter(({ state }) => state === 'invited');
   return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
 }
 
-/**
- * Refuses a suspended player with the same answer as a registered one, so that an ID alone reveals no record.
- */
+/** A suspended player gets the same answer as a registered one, so that an ID alone reveals no record. */
 export function requireMayJoin(answer: JoinAnswer): JoinPass {
   if ('why' in answer) throw refusal('already-registered');
   return answer;
 }
 
-/**
- * Refuses with the true reason, for organisers. `claimed`: the text for a player who is registered already.
- */
+/** Organisers read the true reason. `claimed`: the text for a player who is registered already. */
 export function requireMayPlay(
   { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
   answer: JoinAnswer,
@@ -92,7 +87,6 @@ export function requireMayPlay(
   throw refusal('player-suspended', words.suspended(name, until));
 }
 
-/** Every minor needs a consent before an organiser lets the unit play. */
 export function requireConsents(unit: StoredUnit): void {
   const missing = acceptedOf(unit).filter(needsConsent);
   if (missing.length === 0) return;
@@ -130,8 +124,8 @@ export function isSamePerson(
 }
 
 /**
- * Opens the member's slot. If the captain leaves, the member who joined first becomes captain. If a player's
- * slot becomes free, the substitute who joined first takes it. Null if nobody is left.
+ * If the captain leaves, the member who joined first becomes captain. The substitute who joined first takes a
+ * player's free slot. Null if nobody is left.
  */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>

@@ -66,7 +66,6 @@ const renamedTo = ({ of, from, to }: NameChange) =>
   of === 'tag'
     ? `Su etiqueta era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
     : `${from === '' ? 'No tenía nombre' : `Se llamaba «${from}»`}, ahora ${quoted(to, 'sin nombre')}.`;
-/** Says which names changed since the organiser read them. */
 export const renamed = (changes: readonly NameChange[]) => changes.map(renamedTo).join(' ');
 export const registeredAgain =
   'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** Creates a season with its page; the job counts earlier tournaments later. */
+/** The job counts earlier tournaments later. */
 export function createSeason(
   needs: Needs,
   actor: Actor,
@@ -139,7 +139,7 @@ export function setSeasonState(
   });
 }
 
-/** Deletes a season with its page; the job removes the results later. */
+/** The job removes the results later. */
 export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
   await needs.database.transaction(async (transaction) => {
     const season = await transaction.get(SEASONS, id);

@@ -25,7 +25,6 @@ interface Registered {
 
 type KeyOf = (member: StoredAccepted) => string;
 
-/** The first players of the season that a tournament is reserved for, with their registration or contact. */
 export async function getReserved(
   { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
   tournamentId: string,
@@ -91,7 +90,6 @@ function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): Reado
   return seats;
 }
 
-/** The members' data from the latest tournament that gave them a result. */
 async function contactsOf(
   database: Database,
   results: readonly SeasonResult[],

@@ -36,12 +36,10 @@ const RULES: SeasonRules = {
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 
 export interface Entered {
-  /** The number of the player, from which the player ID derives. */
   readonly number: number;
   readonly nick: string;
   /** True if the adult of a minor shows the nick; left out for an adult. */
   readonly minorShown?: boolean;
-  /** The numbers of a captain's partners. */
   readonly partners?: readonly number[];
 }
 
@@ -51,7 +49,7 @@ export interface Friday {
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 
-/** Registers and approves the players; their order is that of the match. */
+/** The players' order is that of the match. */
 export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
@@ -130,7 +128,7 @@ export async function openSeason(
   return season.id;
 }
 
-/** Runs the job, and compares the database with a full recount. */
+/** Also compares the database with a full recount. */
 export async function count(instance: Instance, seasonId: string): Promise<void> {
   const { dependencies: needs } = instance;
   await writeSeasons(needs, needs.clock());
@@ -146,7 +144,6 @@ export async function boardIn({ dependencies: { database } }: Instance, seasonId
   return board;
 }
 
-/** The rows of the public table as name, rank and points. */
 export async function shownIn(instance: Instance, seasonId: string) {
   return (await boardIn(instance, seasonId)).rows.map(({ name, rank, points }) => [name, rank, points]);
 }

@@ -27,7 +27,6 @@ import { writeSeasons } from './season-results.ts';
 
 const FRIDAYS = 3;
 const ADULTS = [1, 2, 3];
-/** The minors whose nick is public at first. */
 const MINORS = [4, 5];
 const HISTORIES = 6;
 
@@ -81,7 +80,6 @@ const pass = () => {
 
 const done = new Set<string>();
 
-/** Performs the calls of one history, and tracks which nicks may be public. */
 class Season {
   readonly shown = new Set<string>();
   readonly id: string;
@@ -115,7 +113,6 @@ class Season {
     for (const each of acts) await this.take(each);
   }
 
-  /** Performs an act; a refusal changes nothing. */
   private async take({ kind, friday: at, ...rest }: Act): Promise<void> {
     try {
       await this.call(kind, at, 'player' in rest ? rest.player : 0);
@@ -178,7 +175,6 @@ class Season {
     }
   }
 
-  /** Compares the database with a full recount. Returns the withdrawn nicks that can still be read. */
   async counted(): Promise<readonly string[]> {
     await count(site.program, this.id);
     const results = await site.program.dependencies.database.find(resultsOf(this.id), {});
@@ -187,7 +183,7 @@ class Season {
   }
 }
 
-/** Swaps the first two units of a match, even after the tournament's end. */
+/** Swaps the first two units, even after the tournament's end. */
 async function correct(played: Friday): Promise<void> {
   const { dependencies: needs } = site.program;
   const address = { id: played.id, stage: 1, match: 'a-1' };

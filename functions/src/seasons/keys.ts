@@ -6,10 +6,7 @@ import type { StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
-/**
- * Stores the keys of the members' results in the unit and its ticket. After the tournament's end, a change of
- * members is counted again.
- */
+/** After the tournament's end, a change of members is counted again. */
 export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
   complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
   isCurrent: (unit) =>

@@ -31,7 +31,6 @@ export function mixesModalities(
   return counting.kind === 'points' && new Set(tournaments.map(({ modality }) => modality)).size > 1;
 }
 
-/** Throws if one of the tournaments cannot count for the season. */
 export function requireJoinable(season: Season, tournaments: readonly Tournament[]): void {
   if (tournaments.length > SEASON_TOURNAMENTS_MAX) throw refusal('conflict', words.tooManyTournaments);
   for (const tournament of tournaments) {
@@ -47,7 +46,6 @@ export function requireJoinable(season: Season, tournaments: readonly Tournament
   }
 }
 
-/** Sets the season of tournaments; the job then writes the keys into tickets and counts. */
 export function setSeason(
   writer: Writer,
   { newId }: Pick<Needs, 'newId'>,
@@ -130,7 +128,6 @@ export async function inheritSeason(
   };
 }
 
-/** Throws if points of the new modality cannot be compared with those of the season's other tournaments. */
 export async function requireSeasonModality(
   reader: Reader,
   before: Tournament | null,

@@ -24,7 +24,6 @@ import { writeSeasons } from './season-results.ts';
 
 const LOBO: Entered = { number: 1, nick: 'Lobo' };
 const RAYO: Entered = { number: 2, nick: 'Rayo' };
-/** The opponent, because a match needs two units. */
 const OTHER: Entered = { number: 9, nick: 'Otra' };
 const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
 
@@ -38,7 +37,6 @@ const pass = (ms: number) => {
   time = new Date(time.getTime() + ms);
 };
 
-/** Plays one tournament a week. */
 async function fridays(
   entered: readonly (readonly Entered[])[],
   fields?: Parameters<typeof playFriday>[2],

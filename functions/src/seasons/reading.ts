@@ -13,7 +13,6 @@ import * as words from './words.ts';
 type Needs = Pick<Context, 'database'>;
 type Preview = z.output<typeof previewing.data>;
 
-/** Compares the table with the one that other rules would make of the stored results. */
 export async function previewSeason({ database }: Needs, id: string, rules: SeasonRules): Promise<Preview> {
   const [season, results] = await Promise.all([readSeason(database, id), storedResults(database, id)]);
   const [before, after] = [seasonTable(season, results), seasonTable({ ...season, rules }, results)];

@@ -5,7 +5,6 @@ import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Throws if a tournament is newly reserved for a season that does not exist or whose results were erased. */
 export async function requireReservedSeason(
   reader: Reader,
   before: Tournament | null,

@@ -6,7 +6,6 @@ import type { Writer } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { isShown } from './season-lines.ts';
 
-/** The tournaments of the table; private ones are left out. */
 export function shownIn(tournaments: readonly Tournament[]) {
   return tournaments
     .filter(isShown)

@@ -10,7 +10,6 @@ import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 
-/** The part of a unit that its results derive from. */
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
     // A name is only public after an organiser has seen it.
@@ -37,7 +36,6 @@ export function isShown({ status, cancelledAt }: Tournament): boolean {
   return status === 'published' && cancelledAt === null;
 }
 
-/** Reads the boards of an ended tournament, and makes a result for each member of the units that played. */
 export async function linesOf(
   reader: Reader,
   tournament: Tournament,

@@ -38,7 +38,7 @@ describe('the results of a season', () => {
 
   const count = (seasonId: string) => countSeason(site.program, seasonId);
 
-  /** Plays two Fridays; Luna, a minor with a public nick, only plays the first one. */
+  /** Luna, a minor with a public nick, only plays the first Friday. */
   async function season() {
     const first = await playFriday(site.program, [LOBO, RAYO, LUNA]);
     time = new Date(NOW.getTime() + 7 * DAY_MS);

@@ -30,7 +30,7 @@ export type SeasonJob = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>
 /** A result has at most sixty lines, so this many fit into a commit of 10 MiB. */
 const RESULTS_AT_ONCE = 200;
 
-/** Counts the marked tournaments. A failing season does not stop the others. */
+/** A failing season does not stop the others. */
 export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
   const marks = (await dueOnAgenda(needs.database, now)).filter(({ task }) => task === 'season');
   const failures: unknown[] = [];
@@ -46,8 +46,7 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
 }
 
 /**
- * A run may be interrupted and repeated. Each one stores a new run id first, after which an earlier run
- * writes nothing, because its reads may be outdated.
+ * Each run stores a new run id first. An earlier run then writes nothing, because its reads may be outdated.
  */
 async function writeSeason(needs: SeasonJob, id: string, marks: readonly AgendaItem[]): Promise<void> {
   const begun = await begin(needs, id);
@@ -62,7 +61,7 @@ interface Run {
   readonly lastNumber: number;
 }
 
-/** Starts a run, and removes deleted tournaments from the season. */
+/** Also removes deleted tournaments from the season. */
 function begin({ database, newId, clock }: SeasonJob, id: string) {
   const run = newId();
   return database.transaction(async (transaction) => {
@@ -134,7 +133,7 @@ async function writeCounted(
   });
 }
 
-/** Returns false once a later run has begun, or the season is gone. */
+/** False once a later run has begun, or the season is gone. */
 function inRun(
   { database }: SeasonJob,
   id: string,
@@ -167,7 +166,7 @@ export async function removeResults({ database }: Pick<SeasonJob, 'database'>, i
   }
 }
 
-/** Removes the marks, except those that were made again meanwhile. */
+/** Keeps marks that were made again meanwhile. */
 function takeOffAgenda({ database }: SeasonJob, marks: readonly AgendaItem[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const current = await transaction.getAll(

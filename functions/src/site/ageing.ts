@@ -72,7 +72,6 @@ async function eraseAll<T extends { readonly id: string }>(
   } while (!isLast);
 }
 
-/** Deletes old answers with the marks of their devices, and lowers the number of answers. */
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
   let isLast = false;
   do {

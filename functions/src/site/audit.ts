@@ -12,7 +12,7 @@ interface AuditFilter {
   readonly tournamentId?: string | undefined;
 }
 
-/** Lists entries. An entry stores only ids of units, so current names and typed reasons are looked up. */
+/** An entry stores only ids of units, so current names and typed reasons are looked up. */
 export async function listAudit(database: Database, filter: AuditFilter) {
   const { items, nextCursor } = await findEntries(database, filter);
   const ids = [...new Set(items.flatMap((entry) => [targetOf(entry) ?? [], ...idsIn(entry)].flat()))];
@@ -42,7 +42,6 @@ type Snapshot = AuditEntry['before'];
 const targetOf = ({ target }: AuditEntry) => /^registrations\/([^/]+)$/.exec(target)?.[1] ?? null;
 const idsIn = ({ before, after }: AuditEntry) => [before, after].flatMap((each) => [...unitsIn(each)]);
 
-/** The ids of units in a snapshot: `unit` holds one, `rows` are keyed by them. */
 function unitsIn(snapshot: Snapshot): readonly string[] {
   const unit = snapshot?.['unit'];
   return [...(typeof unit === 'string' ? [unit] : []), ...Object.keys(rowsIn(snapshot))];

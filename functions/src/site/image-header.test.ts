@@ -12,12 +12,11 @@ function changed(bytes: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** Inserts the segments after the start of a JPEG. */
 function inserted(bytes: Buffer, segments: readonly number[]): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), Buffer.from(segments), bytes.subarray(2)]);
 }
 
-/** Inserts segments whose markers lie within the range of frame markers: DHT, JPG and DAC. */
+/** The markers DHT, JPG and DAC lie within the range of frame markers. */
 const withTables = (bytes: Buffer) =>
   inserted(
     bytes,

@@ -6,7 +6,7 @@ export interface ImageHeader {
   readonly height: number;
 }
 
-/** Reads the type from the bytes, because the declared name and type may be wrong. */
+/** The declared name and type may be wrong, so the bytes decide. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }
@@ -19,7 +19,6 @@ function readPng(bytes: Buffer): ImageHeader | null {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** True for markers of a frame header: SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -45,7 +44,6 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
   return null;
 }
 
-/** The three WebP formats store their size in different ways. */
 function readWebp(bytes: Buffer): ImageHeader | null {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null;

@@ -1,4 +1,3 @@
-/** The smallest PNG of a size that has a valid header and end. */
 export function pngOf(width: number, height: number, size = 0): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const header = Buffer.alloc(13);

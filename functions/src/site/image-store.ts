@@ -13,7 +13,6 @@ export const StoredImageSchema = z.object({
   bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
   createdAt: InstantSchema,
   createdBy: z.string(),
-  /** True if the picture shows the names of a podium. */
   ofPodium: z._default(z.boolean(), false),
 });
 
@@ -22,6 +21,6 @@ export type StoredImage = z.output<typeof StoredImageSchema>;
 /** Images are small enough for documents, and the CDN keeps reads few. */
 export const IMAGES = collection('images', StoredImageSchema);
 
-/** The id of a document that every upload reads and writes, so that uploads run one after another. */
+/** Every upload reads and writes this document, so uploads run one after another. */
 export const LAST_UPLOAD = 'last';
 export const IMAGE_UPLOADS = collection('imageUploads', z.object({ id: z.string(), imageId: z.string() }));

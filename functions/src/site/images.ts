@@ -36,7 +36,6 @@ export async function storeImage(
 }
 
 export interface TakenPicture extends ImageHeader {
-  /** The picture without any other content of the file. */
   readonly bytes: Buffer;
 }
 

@@ -5,10 +5,9 @@ import type { Query, Reader, Writer } from './database.ts';
 
 export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
-/** An entry with this time is due at once. */
 export const AT_ONCE = new Date(0);
 
-/** Call this in the transaction that makes something due or moves it; null removes the entry. */
+/** Call this in the transaction that makes something due or moves it. Null removes the entry. */
 export function putOnAgenda(
   writer: Pick<Writer, 'set' | 'remove'>,
   task: Task,
@@ -34,13 +33,9 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }
 
-/** The separator, which no id contains. */
 const SEPARATOR = '.';
 
-/**
- * Call this in the transaction that changes a tournament's results for its season; without a season it writes
- * nothing.
- */
+/** Call this in the transaction that changes a tournament's results for its season. */
 export function markSeason(
   writer: Pick<Writer, 'set' | 'remove'>,
   season: Pick<SeasonName, 'id'> | null,
@@ -51,7 +46,7 @@ export function markSeason(
   putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
 }
 
-/** The season and tournament of a mark; without a tournament only the board is written again. */
+/** Without a tournament only the board is written again. */
 export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
   const [season = '', tournament = null] = about.split(SEPARATOR);
   return { season, tournament };

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** A collection of documents with one schema. `T` has the document's id besides its fields. */
 export interface Collection<T extends { readonly id: string }> {
   readonly path: string;
   readonly schema: z.ZodMiniType<T>;

@@ -46,16 +46,13 @@ export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
-/** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
 
 /** The adults whom minors named, under the minors' ids; only the API reads them. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
-/** The numbers of units that wait for a place in a tournament. */
 export const QUEUES = collection('queues', QueueSchema);
 
-/** The queue as keys, among which a phone finds its own. */
 export const TURNS = collection('turns', TurnsSchema);
 
 export const REMINDERS = collection('reminders', RemindersSchema);
@@ -94,7 +91,6 @@ export const AGENDA = collection('agenda', AgendaItemSchema);
 /** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
 
-/** Phones that follow a tournament without an account; only the API and the sender read it. */
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
 /** Notices for phones; the platform calls the sender for each new one. */
@@ -105,7 +101,6 @@ export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
 
-/** The public lists of units that play, written in the transaction that changes a unit. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
 /** Stages with their matches, drafts included, which organisers and referees read live. */
@@ -133,10 +128,8 @@ export const RESULT_NOTICES = collection(
   }),
 );
 
-/** The seasons, which organisers read live. */
 export const SEASONS = collection('seasons', SeasonSchema);
 
-/** The public tables of seasons. */
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
 /**
@@ -197,7 +190,6 @@ const TraceSchema = z.object({
   count: z._default(z.int(), 0),
   /** The registration of the member whom the mails to this mailbox are about. */
   holder: nullish(z.string()),
-  /** The reason why the registration of this private code is gone. */
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts by minute since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
@@ -221,10 +213,6 @@ export const OWNER = collection(
 
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/**
- * The last and the next notice of changes of a tournament; `after` is the last unit of the last finished
- * page.
- */
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({
   ...withId,
@@ -249,7 +237,6 @@ export const REVOCATIONS = collection(
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** The id of the document that lists the holders of roles, each with a time; the job checks it. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

@@ -5,7 +5,6 @@ import * as words from '../words.ts';
 
 /** Firestore does not allow ids such as `.`, `..` and `__x__`, and a query with one fails. */
 const NAMES_A_DOCUMENT = /^(?!\.{1,2}$|__.*__$)[^/]+$/s;
-/** Lone surrogates cannot be sent to Firestore. */
 const WellFormedSchema = z.string().check(z.refine((value) => value.isWellFormed()));
 
 /** Timestamps keep nanoseconds, so that a page can start within a millisecond. */

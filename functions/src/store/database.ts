@@ -26,11 +26,10 @@ export interface Page<T> {
 type Doc = { readonly id: string };
 
 export interface Reader {
-  /** Null if the document does not exist; a document that does not fit its schema throws. */
+  /** A document that does not fit its schema throws. */
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
-  /** Returns documents in the order of the ids. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 
@@ -40,9 +39,7 @@ export interface Writer {
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   /** Writes these fields and keeps the others; a missing document is created. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
-  /**
-   * Writes these entries of a map without reading it; null removes an entry. A missing document is created.
-   */
+  /** Null removes an entry. A missing document is created. */
   mergeEntries<T extends Doc>(
     collection: OwnCollection<T>,
     document: Partial<T> & Doc,
@@ -56,14 +53,13 @@ export interface Writer {
    * the given one.
    */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
-  /** Adds to numbers without reading them, also in maps, and stores the time of the commit in a field. */
+  /** Adds to numbers, also in maps, and stores the time of the commit in `field`. */
   tally<T extends Doc>(
     collection: OwnCollection<T>,
     id: string,
     additions: Tally,
     field: keyof T & string,
   ): void;
-  /** Writes the document, with the store's time of the commit in one field. */
   stamp<T extends Doc, F extends keyof T & string>(
     collection: OwnCollection<T>,
     document: Omit<T, F> & Doc,
@@ -72,14 +68,13 @@ export interface Writer {
   remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
-/** A transaction reads everything before its first write. Its work may run again if it has to be repeated. */
+/** Reads everything before the first write. The work may run again. */
 export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
-  /** Reads all matching documents in pages, so that an export never holds all of them. */
+  /** Reads in pages, so that an export never holds all documents. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
-  /** The documents stamped since that time, and the store's time of the answer. */
   stampedSince<T extends Doc>(
     collection: Collection<T>,
     field: keyof T & string,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
 
-/** A stored document that its schema refuses, which is our fault and not the caller's. */
 class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
 
@@ -27,7 +26,7 @@ export function readDocument<T extends { readonly id: string }>(
   throw new UnreadableDocumentError(snapshot.ref.path, problems);
 }
 
-/** Logs and skips invalid documents, so that one of them does not hide the whole list. */
+/** One invalid document must not hide the whole list. */
 export function readDocuments<T extends { readonly id: string }>(
   collection: Collection<T>,
   snapshots: readonly DocumentSnapshot[],
@@ -51,7 +50,6 @@ export function fieldsOf<T extends { readonly id: string }>(document: T): Fields
   return fields;
 }
 
-/** The form of a response, which only its path names. */
 function parentIds(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
   const parent = snapshot.ref.parent.parent;
   return parent?.parent.id === 'forms' ? { formId: parent.id } : {};

@@ -18,7 +18,7 @@ export function figuresOfNothing(id: string): Figures {
   };
 }
 
-/** Adds to a tournament's figures and marks it as changed; an empty tally only marks it. */
+/** An empty tally only marks the figures as changed. */
 export function countFigures(writer: Writer, tournamentId: string, tally: Tally = {}): void {
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }

@@ -7,7 +7,6 @@ import { type MailTraces, takesMail } from './mail-share.ts';
 
 export interface PlayerMail {
   readonly kind: string;
-  /** Distinguishes mails of the same kind; each is queued once. */
   readonly turn: string | number | null;
 }
 

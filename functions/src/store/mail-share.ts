@@ -4,17 +4,14 @@ import { TRACES, type Trace } from './collections.ts';
 import type { Reader, Transaction } from './database.ts';
 import { isCurrent, newTrace } from './traces.ts';
 
-/** The traces of mailboxes in a transaction. Null: the trace does not exist; undefined: it was not read. */
+/** Null: the trace does not exist; undefined: it was not read. */
 export interface MailTraces {
   readonly now: Date;
   trace(id: string): Trace | null | undefined;
   leave(trace: Trace): void;
 }
 
-/**
- * Counts one more mail to a mailbox. False if it has reached its limit, in the tournament or within a day of
- * its first mail.
- */
+/** False if the mailbox has reached its limit, in the tournament or within a day of its first mail. */
 export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
   const { now } = traces;
   const inTournament = current(traces, here) ?? newTrace(here, now);
@@ -39,7 +36,6 @@ export function mailTraceIdsOf(units: readonly Unit[]): readonly string[] {
   return [...new Set(mailboxes.flatMap(({ here, everywhere }) => [here, everywhere]))];
 }
 
-/** Null stands for a trace that does not exist. */
 export async function readTraces(
   reader: Reader,
   ids: readonly string[],

@@ -1,10 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Trace } from './collections.ts';
 
-/**
- * The period of a network's limit without App Check tokens. The count is a trace that the same transaction
- * reads and writes.
- */
 const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
@@ -21,7 +17,6 @@ function counted(trace: Trace | null, now: Date): readonly (readonly [minute: nu
     .toSorted(([one], [other]) => one - other);
 }
 
-/** The wait before the network's next call; null if it may call now. */
 export function shareWaitMs(trace: Trace | null, share: number, now: Date): number | null {
   const minutes = counted(trace, now);
   let left = minutes.reduce((sum, [, count]) => sum + count, 0) - share;
@@ -33,10 +28,7 @@ export function shareWaitMs(trace: Trace | null, share: number, now: Date): numb
   return NETWORK_MINUTES * MINUTE_MS;
 }
 
-/**
- * Adds one call to the trace and drops minutes that no longer count. The trace expires soon after its last
- * minute.
- */
+/** The trace expires soon after its last minute. */
 export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
   const minute = minuteOf(now);
   const minutes = new Map(counted(trace, now));

@@ -6,11 +6,9 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
-  /** Distinguishes notices of the same kind: a queue number, an hour, a revision. */
   readonly turn: number | string | null;
 }
 
-/** The id makes the notice idempotent. */
 export function pushOf(
   { id, tournamentId }: Pick<StoredRegistration, 'id' | 'tournamentId'>,
   { kind, about, turn, until }: PushNotice,
@@ -29,7 +27,6 @@ export function pushOf(
   };
 }
 
-/** The push for a document of followers. */
 export function followersPushOf(
   { id, tournamentId }: Pick<Followers, 'id' | 'tournamentId'>,
   notice: PushNotice,

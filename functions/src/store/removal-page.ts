@@ -13,7 +13,6 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
-/** Reads documents that one commit can remove; the returned function removes them. */
 export async function removalPage<T extends { readonly id: string }>(
   transaction: Transaction,
   collection: OwnCollection<T>,

@@ -9,7 +9,6 @@ export function removeReport(writer: Pick<Writer, 'remove'>, id: string): void {
   writer.remove(EVIDENCE, id);
 }
 
-/** The number of protests, each with all its pictures, that one commit can remove. */
 export const PROTESTS_REMOVED_AT_ONCE = REMOVED_AT_ONCE / PROTEST_PICTURES_MAX;
 
 export const protestPictureId = (protestId: string, picture: number) => `${protestId}_${picture}`;
@@ -20,7 +19,7 @@ export function removeProtestPictures(writer: Pick<Writer, 'remove'>, id: string
   }
 }
 
-/** Removes a protest with its pictures. The job then checks whether its match has become official. */
+/** The job then checks whether the match of the protest has become official. */
 export function removeProtest(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,
@@ -32,7 +31,6 @@ export function removeProtest(
   putOnAgenda(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
 }
 
-/** Erases typed texts and pictures, and keeps the decision. */
 export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: string): void {
   writer.update(PROTESTS, id, { text: '', reason: '', pictures: [], decidedBy: null, decidedByName: '' });
   removeProtestPictures(writer, id);

@@ -66,10 +66,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteTournamentChange(writer, null, tournament);
 }
 
-/**
- * Writes a tournament together with the change of its figures. The commit fails if the tournament does not
- * exist.
- */
+/** The commit fails if the tournament does not exist. */
 export function changeTournament(
   writer: Writer,
   before: Drawn,
@@ -103,7 +100,6 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/** Gives the tables the visibility of their tournament. */
 function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
 }

@@ -2,21 +2,20 @@ import { DAY_MS } from '@copa/domain/limits';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import type { Trace } from './collections.ts';
 
-/** The time is longer than most registrations are open, and not longer than players are kept. */
+/** Longer than most registrations are open, and not longer than players are kept. */
 const TRACE_KEPT_DAYS = 90;
 
 export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_MS): Trace {
   return { id, expiresAt: new Date(now.getTime() + keptMs), count: 0, holder: null, left: null, minutes: {} };
 }
 
-/** The trace from which a private code learns why its registration is gone. */
 export const leftTraceId = (codeHash: string) => `left-${codeHash}`;
 
 export function leftTrace(codeHash: string, left: Departure, now: Date): Trace {
   return { ...newTrace(leftTraceId(codeHash), now), left };
 }
 
-/** True if the trace has not expired; Firestore removes expired ones within a day, not at once. */
+/** Firestore removes expired traces within a day, not at once. */
 export function isCurrent(trace: Trace | null, now: Date): trace is Trace {
   return trace !== null && trace.expiresAt > now;
 }

@@ -3,8 +3,8 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * The waits after lost races. Most races are lost to a commit of some tens of milliseconds; the SDK's own
- * second would block the queue.
+ * Most races are lost to a commit of some tens of milliseconds. The SDK's own wait, a second, would block the
+ * queue.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
@@ -14,10 +14,6 @@ const MAX_ATTEMPTS = 7;
 /** The time limit of a commit, including failed attempts and their waits. */
 const COMMIT_LIMIT_MS = 20_000;
 
-/**
- * Runs a transaction. If it loses every race or cannot reach the store, the caller is told to try again
- * later.
- */
 export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransaction) => Promise<R>) {
   return orUnavailable(async (wait) => {
     const attempt = async (sdk: SdkTransaction): Promise<R> => {

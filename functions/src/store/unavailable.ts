@@ -24,10 +24,8 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
-/** Sets the longest wait, counted from now. */
 export type Patience = (limitMs: number) => void;
 
-/** Tells the caller to try again later if the store refuses temporarily, or does not answer in time. */
 export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -45,7 +43,6 @@ export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Pr
   }
 }
 
-/** Like `orUnavailable`, with the time limit of a read. */
 export function readInTime<R>(read: () => Promise<R>): Promise<R> {
   return orUnavailable((wait) => {
     wait(READ_LIMIT_MS);
@@ -62,7 +59,7 @@ function isTransient(error: unknown): boolean {
   return code !== null && TRANSIENT.includes(code);
 }
 
-/** The code of a store's error; null for our own refusals and for bugs. */
+/** Null for our own refusals and for bugs. */
 export function faultCode(error: unknown): number | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }

@@ -6,11 +6,9 @@ const PAGE = 100;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
-  /** The start of the next page; null after the last one. */
   readonly next: string | null;
 }
 
-/** Reads a page of a tournament's units in the order of their ids. */
 export async function unitPage(
   reader: Reader,
   tournamentId: string,

@@ -23,7 +23,7 @@ beforeEach(() => {
   time = NOW;
 });
 
-/** A tournament with this many players, of whom every third was rejected. */
+/** Every third player was rejected. */
 async function announced(players: number): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: 1000, date: START });

@@ -14,7 +14,6 @@ interface Cancellation {
   readonly reason: string;
 }
 
-/** Cancels or resumes a tournament; a repeated call changes nothing. */
 export async function setCancellation(
   context: Context,
   actor: Actor,

@@ -16,16 +16,12 @@ interface Change {
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
 
-/**
- * True if the change concerns the reader. A change of rules alone concerns only players who accepted other
- * rules.
- */
+/** A change of rules alone concerns only players who accepted other rules. */
 export function concernsReader(reader: Accepting, change: Change): boolean {
   const { from, to } = change;
   return from.cancelled || to.cancelled || !isSameDate(from, to) || readsNewRules(reader, change);
 }
 
-/** Writes the current state, and the former date if it moved. */
 export function changeLetter(
   reader: Accepting,
   change: Change & { readonly tournament: Tournament },

@@ -15,7 +15,6 @@ const FIRST = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
 const SECOND = new Date(SAMPLE_NOW.getTime() + 72 * HOUR_MS);
 const in_ = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
 
-/** A unit whose player accepted these rules. */
 function acceptedBy(number: number, rules: string, overrides: Partial<StoredRegistration> = {}) {
   const unit = sampleUnit(number, overrides);
   const acceptance = { version: `2026-11-21.${rulesVersion({ rules })}`, at: SAMPLE_NOW };

@@ -17,7 +17,7 @@ type State = ChangeNotice['told'];
 /** Players are told of changes at most once in this time, and only of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Queues a notice in the transaction of the change, so that both are stored or neither. The job sends it. */
+/** Call this in the transaction of the change. The job sends the notice. */
 export function queueChangeNotice(
   transaction: Transaction,
   notice: ChangeNotice | null,

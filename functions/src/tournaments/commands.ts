@@ -157,7 +157,6 @@ function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | 
   return date ?? formerDate;
 }
 
-/** Removes the closing of a window whose close was moved into the future. */
 function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, now: Date): Closings {
   const closings = { ...before.closings };
   for (const kind of WINDOW_KINDS) {
@@ -189,7 +188,7 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** A new round in the same tournament starts without players, if all data of the last round are erased. */
+/** A new round starts without players, once all data of the last one are erased. */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt, stage }: Tournament,
@@ -205,7 +204,9 @@ async function placesAfter(
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
-/** Checks links when they change or the tournament becomes public, so that old tournaments stay editable. */
+/**
+ * Old tournaments stay editable, so links are only checked when they change or the tournament becomes public.
+ */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;

@@ -41,10 +41,7 @@ export async function* findDueTournaments(
   }
 }
 
-/**
- * Publishes the tournament; false if somebody changed that version meanwhile. It takes no lock, so that
- * publishers never wait for each other.
- */
+/** False if somebody changed that version meanwhile. Without a lock, publishers never wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
   { id, version, season }: DueTournament,

@@ -53,7 +53,7 @@ export async function listTournaments(
   return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
 }
 
-/** Returns an unpublished tournament only to callers who may manage it; for others it does not exist. */
+/** An unpublished tournament exists for organisers only. */
 export async function getTournament(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -89,7 +89,6 @@ export async function activeTournaments(
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
 
-/** The next tournaments of any modality. */
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
@@ -106,8 +105,8 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * Most figures are counted by the store. Only tournaments that are not over are read, because their phase
- * depends on the time; if there are too many, only the earliest.
+ * Reads only tournaments that are not over, because their phase depends on the time. If there are too many,
+ * it reads the earliest.
  */
 export async function publicStats({
   database,
@@ -139,7 +138,7 @@ export async function publicStats({
   };
 }
 
-/** The query includes that time itself, because a tournament is not over at its very end. */
+/** Includes the time itself, because a tournament is not over at its very end. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

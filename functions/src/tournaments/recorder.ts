@@ -16,7 +16,6 @@ import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** An account that may note results: in all tournaments, or in those that it is named for. */
 export interface Recorder extends Actor, HasRole {}
 
 /**
@@ -32,10 +31,7 @@ export async function requireRecorder(
   await requireIn(reader, caller, 'record_results', { tournament, now });
 }
 
-/**
- * Refuses a caller who holds the permission by a named role, unless the caller is named for the tournament. Null
- * stands for a call without a tournament, which no named role may make.
- */
+/** Null stands for a call without a tournament, which no named role may make. */
 export async function requireNamed(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
@@ -48,7 +44,6 @@ export async function requireNamed(
   await requireIn(database, caller, permission, { tournament, now: clock() });
 }
 
-/** Reads documents for named roles only. */
 async function requireIn(
   reader: Reader,
   caller: Recorder,
@@ -60,7 +55,6 @@ async function requireIn(
   throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 
-/** The tournaments in which the caller may note results now. Named roles see public ones only. */
 export async function namedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,

@@ -98,7 +98,6 @@ function sampleReport(match: Match): Report {
   });
 }
 
-/** A protest with the largest number of pictures. */
 function sampleProtest({ id: match, lobby }: Match): Protest {
   const registrationId = `unit-${lobby}`;
   return z.parse(ProtestSchema, {
@@ -119,11 +118,10 @@ function sampleProtest({ id: match, lobby }: Match): Protest {
 
 interface Commit {
   readonly writes: number;
-  /** The size of a report's picture, which is the largest allowed. */
+  /** Counts each removed picture with the largest size. */
   readonly bytes: number;
 }
 
-/** Counts what each commit removes, and fails after `crashAfter` commits. */
 function counted({ context }: Services, commits: Commit[], crashAfter = Number.POSITIVE_INFINITY): Context {
   const { database } = context;
   return {

@@ -12,10 +12,7 @@ import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
-/**
- * Unpublishes the tournament first, so that nobody registers, and removes it last. An interrupted removal can
- * be repeated.
- */
+/** The tournament is removed last, so an interrupted removal can be repeated. */
 export async function deleteTournament(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
@@ -28,10 +25,7 @@ export async function deleteTournament(context: Context, actor: Actor, id: strin
   return { id, deletedRegistrations };
 }
 
-/**
- * Closes the registration and the rooms first. If the removal is interrupted, the job removes the rooms
- * from the tickets that are left.
- */
+/** If the removal is interrupted, the job removes the closed rooms from the tickets that are left. */
 async function closeForRemoval(context: Context, id: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
@@ -117,12 +111,10 @@ function removeSome(
   });
 }
 
-/** Hides the tournament during its removal. Without `force` it is already unpublished. */
 function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }
 
-/** The namings for the tournament, with its id removed. */
 async function namingsOf(reader: Reader, id: string): Promise<readonly Naming[]> {
   const named = await reader.find(NAMINGS, {
     where: [{ field: 'tournaments', op: 'array-contains', value: id }],

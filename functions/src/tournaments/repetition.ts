@@ -20,18 +20,12 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'config' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/**
- * The id of the repetition, the same for the job and all organisers, so that a second call finds the first
- * one's draft.
- */
+/** The job and all organisers get the same id, so a second call finds the first one's draft. */
 function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }
 
-/**
- * Returns the draft of the next tournament, or creates it. If that draft was published, creates another
- * one.
- */
+/** If the draft of the next tournament was published, another one is created. */
 export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
@@ -53,10 +47,7 @@ export async function repeatTournament(context: Needs, actor: Actor, id: string,
   return tournamentAnswer(tournament, now);
 }
 
-/**
- * Creates a draft of the next tournament for each series whose last one is over. It can be repeated and run
- * in parallel.
- */
+/** It can be repeated and run in parallel. */
 export async function continueSeries(context: Needs, now: Date): Promise<void> {
   const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {
@@ -71,7 +62,6 @@ export async function continueSeries(context: Needs, now: Date): Promise<void> {
 
 type Ending = Parameters<typeof isOver>[0] & Parameters<typeof storedStatus>[0];
 
-/** True for a published tournament that is over; an unpublished draft gets no successor. */
 function hasEnded(tournament: Ending, now: Date): boolean {
   return storedStatus(tournament, now) === 'published' && isOver(tournament, now);
 }
@@ -89,7 +79,6 @@ async function continueOne(context: Needs, transaction: Transaction, id: string,
       setWeekly(transaction, each, weekly, now);
 }
 
-/** Stores the new tournament, which continues the series. */
 async function insertNext(
   context: Needs,
   transaction: Transaction,

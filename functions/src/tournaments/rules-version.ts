@@ -3,7 +3,7 @@ import { rulesIn } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** The version of these rules, computed as the page computes it. */
+/** The page computes the version in the same way. */
 export function rulesVersion({ rules }: Pick<Tournament, 'rules'>): string {
   return createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex').slice(0, 16);
 }

@@ -23,7 +23,7 @@ export function isEnded({ endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | '
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** Reads the soonest tournaments. Ended ones count as past, even if they began at `from` or later. */
+/** Ended tournaments count as past, even if they began at `from` or later. */
 export async function soonestLeft(
   database: Pick<Database, 'find' | 'page'>,
   from: Date,
@@ -46,7 +46,6 @@ export async function soonestLeft(
 
 type Placed = Pick<Tournament, 'id' | 'date' | 'endedAt' | 'cancelledAt'>;
 
-/** Compares two tournaments in the order of `soonestLeft`. */
 export function comesSooner(one: Placed, other: Placed, from: Date): boolean {
   const [part, others] = [partOf(one, from), partOf(other, from)];
   if (part !== others) return PARTS.indexOf(part) < PARTS.indexOf(others);
@@ -72,7 +71,7 @@ export interface SoonestRequest {
   readonly cursor?: string | undefined;
 }
 
-/** Reads one page of all tournaments. A page may span several parts of the order. */
+/** A page may span several parts of the order. */
 export async function soonestPage(
   database: Pick<Database, 'count' | 'page'>,
   from: Date,

@@ -43,7 +43,6 @@ export const cancelledLetter = (tournament: string, reason: string) =>
 const newDate = (date: string | null) =>
   date === null ? 'La nueva fecha está por confirmar.' : sentence(`Se juega el ${date}`);
 
-/** A text for players who accepted other rules. */
 const rulesChanged = (rules: string) =>
   `${rules} cambiaron después de que las aceptaste. Léelas en la página del torneo; si no estás de acuerdo, puedes retirar tu inscripción.`;
 const newRules = (concerned: boolean) => (concerned ? rulesChanged('Las reglas') : '');

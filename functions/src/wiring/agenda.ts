@@ -14,10 +14,10 @@ interface About {
 type IsRight = (noted: Date | null, at: Date | null) => boolean;
 
 const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
-/** True if the entry is early enough. A too early one does no harm, because the job checks and moves it. */
+/** A too early entry does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
-/** Call this after the tasks. Completed entries are removed or moved to their next time; failed ones stay. */
+/** Call this after the tasks. Completed entries are removed or moved; failed ones stay. */
 export async function settleAgenda(
   { database }: Needs,
   entries: readonly About[],
@@ -46,7 +46,7 @@ export async function settleAgenda(
 /** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** Writes missing entries of tasks about tournaments; other tasks find their documents by queries. */
+/** Only for tasks about tournaments: other tasks find their documents by queries. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],

@@ -58,7 +58,6 @@ export interface Played {
   readonly id: string;
   readonly desk: Desk;
   readonly needs: Instance['dependencies'];
-  /** The unit of the person; `others` are the other units. */
   readonly unit: string;
   readonly others: readonly string[];
   readonly memberId: string;
@@ -67,7 +66,6 @@ export interface Played {
   readonly consentCode: string;
 }
 
-/** Plays a tournament until that moment, with a minor or adult in this part. */
 export async function playUntil(
   { program }: RunningServices,
   part: Part,

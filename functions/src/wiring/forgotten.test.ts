@@ -74,14 +74,13 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** Everything is gone in the same transaction; only seasons wait for the job. */
+/** Only seasons wait for the job. */
 async function expectNothing(): Promise<void> {
   await writeSeasons(site.program.dependencies, NOW);
   expect(await namedFields(site)).toEqual([]);
   expect(namedLines(site)).toEqual([]);
 }
 
-/** The table equals the one computed from the stored rows, with the remaining names. */
 async function expectTable({ id, needs }: Played): Promise<void> {
   const { database } = needs;
   const [stage, board, tournament] = await Promise.all([
@@ -173,7 +172,6 @@ describe('at the same moment, at two instances,', () => {
 
 type Node = zod.core.$ZodTypes;
 
-/** The paths at which documents of a schema hold names, in the form of `namedFields`. */
 function namesIn(schema: Node): readonly string[] {
   if (PUBLIC_NAMES.has(schema)) return [''];
   const { def } = schema._zod;
@@ -209,7 +207,6 @@ const declaredNames = () =>
     }),
   );
 
-/** Typed texts and contacts, which are erased with the person too. */
 const TYPED = [
   /^guardians: /,
   /^mail: /,

@@ -43,7 +43,6 @@ function callerOf(role: Caller['role']): Caller {
   return { uid: account.uid, email: account.email, role, account, signedInAt: SAMPLE_NOW };
 }
 
-/** The calls with a permission that the role may make in this tournament. */
 async function admitted(role: Caller['role'], id: string): Promise<readonly string[]> {
   const answers = await Promise.allSettled(
     guarded().map(async ({ endpoint, admit }) => {

@@ -40,7 +40,6 @@ const MINOR = {
 /** Long enough that no random id or hash contains one by chance. */
 const MARKS = /ximena|rastro|987654321|8877 ?665|guillermina|huella|7777 ?1234/i;
 
-/** Documents and log lines that name the player or the adult. */
 async function traces(): Promise<readonly string[]> {
   const { firestore } = site.program;
   const below = async (collections: readonly CollectionReference[]): Promise<string[]> => {
@@ -63,7 +62,6 @@ async function traces(): Promise<readonly string[]> {
   return [...(await below(await firestore.listCollections())), ...logged];
 }
 
-/** A minor in a duo, with all data that the site stores of a player. */
 async function played() {
   time = NOW;
   const { dependencies, firestore } = site.program;
@@ -102,7 +100,6 @@ async function played() {
   return { id, desk, receipt, consentCode };
 }
 
-/** The team protests a match, with a picture. */
 async function protested(
   tournamentId: string,
   { id, privateCode }: { readonly id: string; readonly privateCode: string },
@@ -129,7 +126,6 @@ async function protested(
   }));
 }
 
-/** The numbers of stored registrations, protests and pictures, which are removed together. */
 async function storedCounts(): Promise<readonly number[]> {
   const { firestore } = site.program;
   const found = ['registrations', 'protests', 'evidence'].map((name) => firestore.collection(name).get());

@@ -6,7 +6,7 @@ import { RESULT } from '../play/result-notices.ts';
 import { ANSWERS } from '../registrations/registration-mail.ts';
 import { CHANGE } from '../tournaments/change-notices.ts';
 
-/** All automatic notices to players; the table of docs/decisions/0039 has the same rows. */
+/** The table of docs/decisions/0039 has the same rows. */
 export const NOTICES: readonly NoticeKind[] = [
   CHANGE,
   ...DAY_NOTICES,
@@ -18,7 +18,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...FOLLOWED,
 ];
 
-/** The kinds of all mails to players. `functions/src/registrations/mailbox.test.ts` triggers each of them. */
+/** `functions/src/registrations/mailbox.test.ts` triggers each of them. */
 export const PLAYER_MAILS: readonly string[] = [
   ...ANSWERS,
   ...NOTICES.flatMap(({ kind, mail }) => (mail === null ? [] : (mail.named ?? [kind]))),

@@ -26,7 +26,6 @@ export interface DeskInstance {
   readonly lookup: RegistrationLookup;
 }
 
-/** Creates the desk with the capabilities' parts. Each instance of a function creates one. */
 export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);

@@ -6,7 +6,6 @@ import { registrationPageRouter } from '../registrations/page-routes.ts';
 import { seasonPageRouter } from '../seasons/pages/page-routes.ts';
 import { tournamentPageRouter } from '../tournaments/pages/page-routes.ts';
 
-/** The pages that the function fills for visitors. */
 export function createPages(outside: Outside, limits: RateLimits) {
   return [
     boardPageRouter(outside, limits),

@@ -9,10 +9,7 @@ import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonKeys } from '../seasons/keys.ts';
 
-/**
- * All documents that depend on a unit and are removed with it. Each satellite may use what earlier ones
- * completed.
- */
+/** Each satellite may use what earlier ones completed. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,
@@ -25,7 +22,6 @@ export const UNIT_DOCUMENTS: readonly Satellite[] = [
   sentByUnits,
 ];
 
-/** Satellites that also erase names of people who left a tournament. */
 export const SATELLITES: readonly Satellite[] = [
   tracesOfWhoLeft,
   ...UNIT_DOCUMENTS,

@@ -30,18 +30,13 @@ interface Job extends Pick<Dependencies, 'config' | 'database' | 'firestore' | '
 type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
 
 interface TaskRow {
-  /**
-   * The next time at which the document needs the task; null if nothing waits. Without this function only the
-   * entry stores the time.
-   */
+  /** Null if nothing waits. Without this function only the entry stores the time. */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
   /** True if the hourly run restores a missing entry for the tournament. */
   readonly mends?: (tournament: Tournament) => boolean;
-  /** The works of the task in order, each with the text that is logged if it fails. */
   readonly work: readonly Work[];
 }
 
-/** All tasks of the job (docs/decisions/0055). */
 export const TASKS: Readonly<Record<Task, TaskRow>> = {
   publish: {
     due: async (reader, id) => {

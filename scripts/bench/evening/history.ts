@@ -34,7 +34,6 @@ export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
-/** The interval at which an open panel asks the API. */
 const PANEL_MINUTES = 2;
 /** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
 const STAGES = [

@@ -8,7 +8,6 @@ export interface Cost {
   readonly writes: number;
 }
 
-/** Counts what callers of the API cost the database, and keeps when each document changed. */
 export function createMeter(now: () => Date) {
   const bill = billedReads();
   const written: { readonly at: number; readonly path: string }[] = [];

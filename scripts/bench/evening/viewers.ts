@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 
-/** The times at which each document changed, by path. */
 export type Changes = ReadonlyMap<string, readonly number[]>;
 
 interface Watch {
@@ -46,7 +45,6 @@ export function costOfPoll(
   return { reads, bytes };
 }
 
-/** A listener reads the current documents, and each later change of them. */
 export function costOfListener(
   { from, until }: Watch,
   paths: RegExp,

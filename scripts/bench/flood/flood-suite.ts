@@ -81,7 +81,6 @@ export async function startFloodedFunction(environment: Readonly<Record<string, 
   const atRest = (await held()).now / MEGABYTE;
   return {
     url,
-    /** Memory at the start of the process, and its peak since then. */
     memory: async (): Promise<Memory> => ({ atRest, peak: (await held()).most / MEGABYTE }),
     stop: async () => {
       host.disconnect();

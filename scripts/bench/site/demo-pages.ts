@@ -24,7 +24,6 @@ export interface DemoPage {
 export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
-/** The units of this tournament are asked to confirm. */
 const ASKING = 'copa-constelacion';
 /** The first room of this tournament opens two minutes after the start. */
 const PLAYING = 'ultima-zona';
@@ -48,7 +47,6 @@ export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }
 
-/** Every page that visitors open by a link, with its demo data. */
 export function demoPages(address: string): readonly DemoPage[] {
   const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>

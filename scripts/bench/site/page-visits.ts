@@ -10,7 +10,6 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
-/** The visitor stays this long on a page whose downloads are counted. */
 const LOOKS_MS = 10_000;
 /** If nothing larger is painted for this long, the largest part has been painted. */
 const SETTLES_MS = 1500;
@@ -72,7 +71,6 @@ export async function pageVisits(
   const all = demoPages(address);
   if (alone !== undefined && !all.some(({ what }) => what === alone))
     throw new Problem(`There is no page "${alone}"; there are ${all.map(({ what }) => what).join(', ')}.`);
-  // Paints are compared with those of the home page.
   const pages = all.filter(({ what, path }) => alone === undefined || what === alone || path === HOME);
   const measured = new Map<DemoPage, Measured>(
     pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),

@@ -1,4 +1,3 @@
-/** The countries to choose from beside a phone number, each with a time zone that `phone-number.ts` knows. */
 export const PHONE_COUNTRIES: readonly (readonly [timeZone: string, name: string])[] = [
   ['America/Argentina/Buenos_Aires', 'Argentina'],
   ['America/La_Paz', 'Bolivia'],

@@ -1,22 +1,18 @@
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
-/** A notice that comes some time before an event of the tournament. */
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
   /** The times before the event, the longest first. The first one that comes after the publication counts. */
   readonly ahead: readonly number[];
-  /** The event, after which the notice is useless; null if the tournament has none. */
+  /** After this event the notice is useless. */
   readonly until: (tournament: T) => Date | null;
 }
 
 type Called = Pick<Tournament, 'cancelledAt' | 'endedAt' | 'publishedAt' | 'timeZone' | 'told'>;
 
-/**
- * Null once the notice was sent or the event has begun. If the event moves to later, the notice is sent
- * again.
- */
+/** Null once the notice was sent or the event has begun. It is sent again if the event moves to later. */
 export function earlyNoticeAt<T extends Called>(
   { kind, night, ahead, until }: Early<T>,
   tournament: T,

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
 import { wallClock } from '../../time/wall-clock.ts';
 
-/** The quiet hours go from 22 to 8 by the tournament's clock. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
@@ -18,7 +17,6 @@ export function isQuiet(instant: Date, timeZone: string): boolean {
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** Returns the moment itself, or the end of the night that it falls into. */
 export function afterQuiet(instant: Date, timeZone: string): Date {
   let moment = instant;
   while (isQuiet(moment, timeZone)) {
@@ -27,7 +25,6 @@ export function afterQuiet(instant: Date, timeZone: string): Date {
   return moment;
 }
 
-/** Returns when the notice is sent. After `until` the notice is useless. */
 export function toldAt(night: Night, at: Date, timeZone: string, until: Date): Date {
   if (night === 'told' || night === 'left out') return at;
   const morning = afterQuiet(at, timeZone);

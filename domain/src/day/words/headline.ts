@@ -8,7 +8,6 @@ import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
 
-/** An hour after «desde» or «hasta», with its day unless the day is today. */
 function moment(date: Date, { now }: Told): string {
   return hourInSentence(date, now);
 }
@@ -84,7 +83,6 @@ const ended = withTable((table, told) => {
   return `${youOr('Quedaste', 'Tu equipo quedó')(told)} ${rank}.º${among}${where}`;
 });
 
-/** One sentence for each state, written for a reader who does not know how the site works. */
 const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
   rejected: () => 'Tu inscripción no fue aprobada.',
@@ -162,7 +160,6 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
 };
 
-/** The text behind the tournament's name. */
 export const whenOf: Words = (told) => {
   const { unit, now } = told;
   const [ahead, at] = [stageAhead(told), playedNext(told)];
@@ -219,7 +216,6 @@ const playing = withTable((table, told) => {
       )(told);
 });
 
-/** Tells a unit that passed by rank that another unit got its place. */
 const gaveUp = withTable(({ rank, passing: count }, told) =>
   (rank ?? Number.POSITIVE_INFINITY) <= (count ?? 0)
     ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`
@@ -304,7 +300,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 
-/** Before the start, these headlines also mention that the date was moved. */
+/** Before the start, these also mention that the date was moved. */
 const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'pending',
   'pending-confirmed',
@@ -319,7 +315,6 @@ const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'dated',
 ] as const);
 
-/** The deadline of an incomplete team, followed by advice for its reader. */
 export function completeBy(told: Told, advice: string): string {
   const { incompleteUntil } = told.unit;
   return incompleteUntil === null

@@ -11,7 +11,7 @@ const AT = new Date('2026-11-21T02:00:00Z');
 export interface SampleMatch {
   readonly lobby?: string;
   readonly number: number;
-  /** Lines that `playedMatch` reads; the id of a unit serves as its name. */
+  /** `playedMatch` reads these; the id of a unit serves as its name. */
   readonly lines: readonly string[];
   readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt' | 'scoresUntil'>>;
 }
@@ -24,11 +24,9 @@ export interface SampleStage {
   readonly stage?: Partial<z.input<typeof StageSchema>>;
   readonly next?: number | null;
   readonly revision?: number;
-  /** Names of units that differ from their ids. */
   readonly names?: Readonly<Record<string, { readonly name: string; readonly tag?: string }>>;
 }
 
-/** A board as the API stores it: the result of `boardOf` for a stage and its matches. */
 export function sampleBoard({
   lobbies,
   matches = [],

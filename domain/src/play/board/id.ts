@@ -1,11 +1,8 @@
-/** This file imports no schema, because streams download it and schemas are large. */
+/** Streams download this file, so it imports no schema. */
 
 export function boardId(tournamentId: string, stage: number): string {
   return `${tournamentId}_${stage}`;
 }
 
-/**
- * The id of the element with the board's data for the first render. It stands in this file, because every
- * page of the site imports it.
- */
+/** Every page of the site imports this file, so the id of the element with the board's data is here. */
 export const BOARD_PAGE_DATA_ID = 'board-data';

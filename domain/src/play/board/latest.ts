@@ -4,10 +4,7 @@ import { scoredIn } from './scored.ts';
 
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/**
- * The last match that counts for a unit, with the rank before it; that rank is null if nobody played an
- * earlier match.
- */
+/** The rank before the match is null if nobody played an earlier one. */
 export function latestMatch(
   row: BoardRow,
   rivals: readonly BoardRow[],
@@ -21,7 +18,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** Computes the rank without a match. Extra matches and draws by lot come later, so they are left out too. */
+/** Extra matches and draws by lot come later than the match, so they are left out too. */
 function rankWithout(
   match: number,
   row: BoardRow,

@@ -13,7 +13,7 @@ const latest = (moments: readonly (Date | null)[]): Date | null => {
   return last === 0 ? null : new Date(last);
 };
 
-/** The protest deadlines of a unit in one stage. They remain if the unit is disqualified or leaves. */
+/** The deadlines remain if the unit is disqualified or leaves. */
 export function protestable(board: Board, number: number): Protestable {
   const lobbies = board.rows.flatMap((row) => (row.number === number ? [row.lobby] : []));
   const own = board.matches.filter(({ lobby, isExtra, order }) =>
@@ -27,7 +27,7 @@ export function protestable(board: Board, number: number): Protestable {
   };
 }
 
-/** Adds the deadlines of earlier stages, whose matches can be protested while the next stage is played. */
+/** Matches of earlier stages can be protested while the next stage is played. */
 export function withFormer(own: TableRank, former: readonly Protestable[]): TableRank {
   const all = [own, ...former];
   return {
@@ -38,7 +38,7 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
   };
 }
 
-/** The unit's rank; null if no unit has this number, or two units share it. */
+/** Null if no unit has this number, or two units share it. */
 export function ownRank(board: Board, number: number): TableRank | null {
   const place = ownPlace(board, number);
   const row = board.rows.find((each) => each.number === number);
@@ -47,7 +47,6 @@ export function ownRank(board: Board, number: number): TableRank | null {
   return { ...place, ...protestable(board, number), latest };
 }
 
-/** True if each lobby makes its own cut, so that the rank counts within the lobby. */
 const isInLobby = (board: PlacedIn) => lobbiesOf(board).length > 1 && board.advance.perLobby > 0;
 
 const rivalsOf = (board: PlacedIn, { lobby }: BoardRow): readonly BoardRow[] =>

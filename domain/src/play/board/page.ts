@@ -6,10 +6,7 @@ import type { Board } from './schema.ts';
 import * as words from './words.ts';
 import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';
 
-/**
- * The parts of a table's page. Either `waiting` or `board` is kept; the other parts lie in `board`, and `row`
- * is repeated.
- */
+/** Either `waiting` or `board` is kept; the other parts lie in `board`. `row` is repeated. */
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
 export function boardFacts(board: Board, now: Date, reader: string | null, plan: Plan | null = null) {

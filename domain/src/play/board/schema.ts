@@ -14,7 +14,7 @@ import {
   TieBreakSchema,
 } from '../stage-terms.ts';
 
-/** `in`: the unit passes, or would pass if the stage ended now; `tied`: it is equal to others at the cut. */
+/** `in`: the unit would pass if the stage ended now; `tied`: it is equal to others at the cut. */
 const PassSchema = z.enum(['in', 'tied', 'out']);
 
 const BoardRowSchema = z.object({
@@ -36,7 +36,6 @@ const BoardRowSchema = z.object({
   ),
   isOnPoint: z._default(z.boolean(), false),
   isChampion: z._default(z.boolean(), false),
-  /** Null in the last stage, which has no cut. */
   pass: nullish(PassSchema),
 });
 export type BoardRow = z.output<typeof BoardRowSchema>;
@@ -48,20 +47,13 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
-  /** The deadlines of protests follow from these two times. */
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
-  /**
-   * The numbers of the units in an extra match, the winner first. The match is worth no points, so the rows
-   * do not show its result.
-   */
+  /** The winner of an extra match comes first. It is worth no points, so the rows do not show its result. */
   order: z._default(z.array(CountSchema), []),
 });
 
-/**
- * `boards/{tournament}_{stage}`: the public result of `standings`, written with each change. It has public
- * names only, no drafts and no player IDs.
- */
+/** `boards/{tournament}_{stage}`: public, with public names only and no drafts. */
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
@@ -83,12 +75,10 @@ export const BoardSchema = z.object({
   ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
-  /** The opening times of the stage's rooms, without their credentials. */
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
   /** The next stage, once it is drawn; readers continue there. */
   next: z._default(z.nullable(StageNumberSchema), null),
-  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

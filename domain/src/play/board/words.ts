@@ -4,7 +4,6 @@ import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
-/** Unknown results are shown as a dash, not as zero. */
 export const UNKNOWN = '–';
 
 const ordinal = (rank: number) => `${rank}.º`;

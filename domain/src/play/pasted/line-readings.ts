@@ -2,10 +2,9 @@ import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
 import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */
+/** Only the comparison with known names shows which numbers belong to the name. */
 export interface Reading {
   readonly name: string;
-  /** The possible results, the most likely one first. */
   readonly results: readonly Result[];
   /** False if a number of the line has several meanings, or none that is known here. */
   readonly isSure: boolean;
@@ -14,7 +13,6 @@ export interface Reading {
 interface Stated {
   readonly placement: number | null;
   readonly kills: number | null;
-  /** True if the line has a number that is neither placement nor kills, such as points. */
   readonly hasOther: boolean;
 }
 
@@ -37,7 +35,7 @@ const ABSENT =
 
 const NONE_STATED: Stated = { placement: null, kills: null, hasOther: false };
 
-/** All ways to read a line. The reading that leaves most numbers out of the name comes first. */
+/** The reading that leaves most numbers out of the name comes first. */
 export function lineReadings(line: string): readonly Reading[] {
   const letters = plainLetters(line.replaceAll(/🥇|🥈|🥉|🔟/gu, (medal) => ` ${MEDALS[medal]}`)).trim();
   if (ABSENT.test(letters)) {
@@ -77,7 +75,7 @@ function wordsOf(letters: string): readonly string[] {
 
 const isNumber = (word: string) => /^\d{1,3}$/u.test(word);
 
-/** Numbers at both ends of the words are figures, or part of the name, so each split is a reading. */
+/** Numbers at both ends are figures or part of the name, so each split is a reading. */
 function split(rest: string, stated: Stated): readonly Reading[] {
   const words = wordsOf(rest);
   const glued = words.flatMap((word, index) =>

@@ -1,16 +1,12 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Names below this likeness count as different names. */
 export const SAME_NAME = 0.75;
 /** A shorter name resembles too many others to be guessed from. */
 const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/**
- * The likeness of a name without team words (`BARE`), with its words joined (`JOINED`), or cut short
- * (`PART`).
- */
+/** `BARE`: without team words; `JOINED`: words joined; `PART`: cut short. */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;
@@ -35,7 +31,6 @@ export interface Likeness {
 
 const NONE: Likeness = { score: 0, isSure: false };
 
-/** Removes signs from a name, unless it consists of signs only. */
 function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
@@ -119,7 +114,6 @@ function adorned(name: string, written: string): Likeness {
   return { score: PART, isSure: isShort && name.length >= GUESSED_LENGTH_MIN - 1 };
 }
 
-/** One minus the share of signs that have to change: 1 for equal texts. */
 function similarity(one: string, other: string): number {
   const a = Array.from(one);
   const b = Array.from(other);

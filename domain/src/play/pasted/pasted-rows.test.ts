@@ -19,7 +19,6 @@ const LINES = PASTED_LINES.trim()
   .split('\n')
   .map((each) => each.split(' => ') as [line: string, expected: string]);
 
-/** Writes a row in the notation of the fixture. */
 function told(row: PastedRow): string {
   const figures = ({ placement, kills, played }: Result) =>
     played ? `${placement ?? '-'} ${kills ?? '-'}` : 'no';
@@ -139,7 +138,7 @@ describe('pasted rows', () => {
   });
 });
 
-/** Few letters make names alike; there are no digits, because they could be figures. */
+/** Few letters make names alike; digits could be figures. */
 const word = (max: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'Ñ', ' ', '-'), minLength: 1, maxLength: max });
 const unitsOf = fc

@@ -1,12 +1,12 @@
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
 const A = 97;
 /**
- * The code points of A in alphabets of 26 white letters on a dark ground, which Unicode does not map to Latin
+ * The code points of A in alphabets of white letters on a dark ground. Unicode does not map these to Latin
  * letters.
  */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
-/** Reduces letters to those of a keyboard, without accents, capitals or ornamental alphabets. Signs stay. */
+/** Removes accents, capitals and ornamental alphabets. Signs stay. */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), plainLetter)
     .join('')

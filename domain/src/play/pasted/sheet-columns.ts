@@ -21,7 +21,6 @@ export function columnsOf(line: string): Columns | null {
   return columns.name >= 0 && (columns.placement >= 0 || columns.kills >= 0) ? columns : null;
 }
 
-/** Null if the cells of the line do not fit the columns. */
 export function columnReading(line: string, columns: Columns): Reading | null {
   const cells = cellsOf(line);
   const name = plainWords(plainLetters(cells[columns.name] ?? '')).join(' ');

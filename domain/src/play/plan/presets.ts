@@ -51,7 +51,6 @@ export function presetStages(
   return PLAN_PRESETS[preset]({ places: maxPlayers, modality }).map((stage) => ({ ...stage, maps }));
 }
 
-/** The preset that suits the size: a single final if all units fit into one room. */
 export function fittingPreset({ places, modality }: Sizes): PlanPreset {
   return places <= LOBBY_SIZES[modality] ? 'final' : 'qualifier';
 }
@@ -80,7 +79,6 @@ function tableOf(preset: PointsPreset): PointsTable {
   return { placement: [...placement], perKill, killCap };
 }
 
-/** All units play in one stage with one table, in several rooms if one is too small. */
 function finalShape({ modality }: Sizes): Shape {
   return { name: words.final, lobbySize: LOBBY_SIZES[modality], perLobby: 0 };
 }
@@ -89,7 +87,6 @@ function rounds(sizes: Sizes): readonly Shape[] {
   return sizes.places <= LOBBY_SIZES[sizes.modality] ? [finalShape(sizes)] : roundsAndFinal(sizes);
 }
 
-/** With fewer units than this, all of them play the final. */
 const FEWEST = 4;
 
 function roundsAndFinal(sizes: Sizes): readonly Shape[] {

@@ -18,8 +18,7 @@ export const setPlayerPage = endpoint('setPlayerPage', {
   body: z.strictObject({
     on: z.boolean(words.shownOrNot),
     /**
-     * Private codes of the player's other registrations. If one of them has a player page, this tournament is
-     * added to that page.
+     * Codes of the player's other registrations. If one of them has a player page, this tournament joins it.
      */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),

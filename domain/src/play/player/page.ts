@@ -6,20 +6,17 @@ import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 
-/** When a page is full, its oldest tournament is removed. */
+/** A full page drops its oldest tournament. */
 export const PLAYED_TOURNAMENTS_MAX = 50;
 
 const ResultSchema = z.object({
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** `rank`: the stage was the last one, so `rank` is the rank in the tournament. */
   kind: z.enum(['passed', 'out', 'rank']),
   rank: z.int(),
   booyahs: CountSchema,
-  /** Null if nobody counted the kills. */
   kills: nullish(CountSchema),
 });
 
-/** One tournament on a player's page, with public data only. */
 const PlayedTournamentSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournament: described(z.string(), { maxLength: NAME_MAX }),
@@ -32,8 +29,8 @@ const PlayedTournamentSchema = z.object({
 export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;
 
 /**
- * `players/{key}`: the page belongs to the holders of the private codes of its registrations. A tournament
- * stays on it as long as its registration exists.
+ * `players/{key}`: the holders of the private codes own it. A tournament stays on it as long as its
+ * registration exists.
  */
 export const PlayerPageSchema = z.object({
   id: PlayerKeySchema,

@@ -4,7 +4,6 @@ import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
 
-/** The deadline for protests of this kind; null for a match that is not public or was annulled. */
 export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
   if (state !== 'published' || publishedAt === null) return null;
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;

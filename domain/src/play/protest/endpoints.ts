@@ -15,7 +15,7 @@ import { MatchIdSchema, RowInputSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ProtestSchema } from './protest.ts';
 
-/** Calls of organisers and referees about protests. They have a file of their own, because few matches have one. */
+/** Calls of organisers and referees have their own file, because few matches have a protest. */
 
 const byProtest = {
   id: DocumentIdSchema,

@@ -21,21 +21,20 @@ export const ProtestKindSchema = z.enum(
 export type ProtestKind = z.output<typeof ProtestKindSchema>;
 
 /**
- * Kinds of protest that take time to prove, so they have the longer deadline. The others are about figures in
- * the public table.
+ * These take time to prove, so they have the longer deadline. The others are about figures in the public
+ * table.
  */
 const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);
 
-/** `upheld`: a correction came with the decision; `withdrawn`: the protesting unit took it back. */
+/** `upheld`: a correction came with the decision; `withdrawn`: the unit took its protest back. */
 export const ProtestStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 export type ProtestState = z.output<typeof ProtestStateSchema>;
 
 export const ProtestInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   kind: ProtestKindSchema,
-  /** The public number of the accused unit; null if nobody is accused. */
   against: z.nullable(CountSchema),
   text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
 });

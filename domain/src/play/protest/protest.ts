@@ -8,8 +8,8 @@ import { StageNumberSchema } from '../stage-terms.ts';
 import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
 /**
- * `protests/{registration}_{stage}_{match}`: organisers and referees read it live. Its pictures are stored
- * apart; only the API reads them.
+ * `protests/{registration}_{stage}_{match}`: organisers and referees read it live. Only the API reads its
+ * pictures.
  */
 export const ProtestSchema = z.object({
   id: StoredIdSchema,
@@ -22,7 +22,7 @@ export const ProtestSchema = z.object({
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
   pictures: z._default(z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)), []),
   sentAt: InstantSchema,
-  /** A second attempt with the same id, after a lost answer, creates no second protest. */
+  /** A retry after a lost answer creates no second protest. */
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),

@@ -8,7 +8,7 @@ import { MatchIdSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ReportSchema } from './report.ts';
 
-/** Calls of organisers about reports. They have a file of their own, because only a match with reports needs it. */
+/** Calls of organisers have their own file, because only a match with reports needs it. */
 
 const ByReport = z.strictObject({
   id: DocumentIdSchema,

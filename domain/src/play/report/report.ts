@@ -9,16 +9,13 @@ import type { Stage } from '../stage.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { type ReportState, sentShape } from './own-report.ts';
 
-/**
- * A report is a team's own result of one match, with a picture. It has no effect until an organiser accepts
- * it.
- */
+/** A report has no effect until an organiser accepts it. */
 
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
 /**
- * `reports/{registration}_{stage}_{match}`: organisers and referees read it live. The picture is stored
- * apart; only the API reads it.
+ * `reports/{registration}_{stage}_{match}`: organisers and referees read it live. Only the API reads its
+ * picture.
  */
 export const ReportSchema = z.object({
   id: StoredIdSchema,
@@ -27,9 +24,8 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** A second attempt with the same id, after a lost answer, creates no second report. */
+  /** A retry after a lost answer creates no second report. */
   requestId: RequestIdSchema,
-  /** Grows by one each time that the team sends the report again. */
   revision: CountSchema,
   width: PixelsSchema,
   height: PixelsSchema,
@@ -57,8 +53,8 @@ export interface Hours {
 }
 
 /**
- * The matches that a team may report: they have begun and are not published. The list ends with the first
- * match that neither organisers nor the unit noted, and has no extra matches.
+ * Lists matches that have begun and are not published. The last one follows the last match that organisers or
+ * the unit noted.
  */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
@@ -78,8 +74,8 @@ export function openMatches(
 }
 
 /**
- * The number of begun matches. A match has begun if its room is open, if it has a note, or if enough time has
- * passed for the earlier matches.
+ * A match has begun if its room is open, if it or a later one has a note, or if enough time has passed for
+ * the earlier matches.
  */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;

@@ -3,15 +3,12 @@ import { lacksKills, type Result } from './result.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];
-  /** Warnings about unlikely results, which may still be true. */
   readonly warnings: readonly string[];
   /** Warns of more kills than the match can have. An unfinished match has this warning too. */
   readonly tooManyKills: string | null;
-  /** The units whose rows are likely wrong if the match has too many kills. */
   readonly suspects: readonly string[];
 }
 
-/** The most units that a warning names. */
 const NAMED_MAX = 3;
 
 export function checkMatch(
@@ -70,7 +67,6 @@ interface Killer {
   readonly kills: number | null;
 }
 
-/** The units with more kills than the match can have, else those with the most kills. */
 function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
   const most = Math.max(0, ...present.map(({ kills }) => kills ?? 0));
   const above = present.filter(({ kills }) => (kills ?? 0) > possible);

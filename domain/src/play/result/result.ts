@@ -7,21 +7,18 @@ import { eachFigure, FIGURE_LIMITS } from './figures.ts';
 export const ResultSchema = z.object({
   /** Null if nobody knows the placement, or if the unit was there and scored nothing. */
   placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
-  /** Null means that nobody has counted the figure; it is not zero. */
+  /** Null means that nobody has counted, not zero. */
   ...eachFigure((figure) => nullish(described(z.int(), { minimum: 0, maximum: FIGURE_LIMITS[figure] }))),
   played: z.boolean(),
 });
 export type Result = Readonly<z.output<typeof ResultSchema>>;
 
-/** The unit was there, and nothing else is known. */
 export const NO_RESULT: Result = { placement: null, ...eachFigure(() => null), played: true };
 
 const FIELDS = Object.keys(NO_RESULT) as (keyof Result)[];
 
-/** True if nobody said how many kills the unit has. */
 export const lacksKills = ({ played, kills }: Result): boolean => played && kills === null;
 
-/** Leaves out who wrote the row, and when. */
 export function resultOf(row: Result): Result {
   return { ...NO_RESULT, ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])) };
 }

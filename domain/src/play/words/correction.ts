@@ -13,7 +13,7 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/** Settings whose change is a public correction. `reports` is left out, because it changes no table. */
+/** `reports` is left out, because it changes no table. */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',
@@ -31,7 +31,6 @@ interface Told {
   readonly text: string;
 }
 
-/** The corrections of a table as its readers see them, one sentence each. */
 export function boardCorrections({
   corrections,
   rows,
@@ -77,7 +76,6 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
   }
 }
 
-/** A reason of a few words continues the sentence; a whole sentence stands on its own. */
 function because({ reason }: { readonly reason: string }): string {
   const said = reason.replace(/[.\s]+$/, '');
   if (said === '') return '';
@@ -91,7 +89,6 @@ export function correctedName({ lobby, ...match }: CorrectedMatch): string {
   return lobby === null ? name : `${name} del Lobby ${lobby.toUpperCase()}`;
 }
 
-/** The largest number of units that one sentence names. */
 const NAMED_MAX = 30;
 
 function rowsText(

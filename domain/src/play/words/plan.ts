@@ -15,7 +15,6 @@ export const ordinal = (place: number) => `${place}.º`;
 
 export const final = 'Final';
 export const round = (number: number) => `Ronda ${number}`;
-/** Names of rounds by the number of rounds before the final. */
 export const roundNames: Readonly<Record<number, readonly string[]>> = {
   1: ['Clasificatoria'],
   2: ['Clasificatoria', 'Semifinal'],

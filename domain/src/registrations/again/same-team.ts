@@ -8,7 +8,6 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import { storedPlayerShape } from '../player.ts';
 import { UnitSchema } from '../unit.ts';
 
-/** A card offers at most this many tournaments. */
 export const AGAIN_MAX = 3;
 
 const nextShape = {
@@ -33,10 +32,7 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /**
-   * Tournaments that the captain may register the team for, those of the same series first. Other members get
-   * an empty list.
-   */
+  /** Only the captain gets these; tournaments of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   /** Tournaments that the captain registered the team for, with an open slot for this member. */
   invitations: z._default(

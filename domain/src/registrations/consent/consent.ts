@@ -5,10 +5,7 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
-/**
- * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text
- * changes but this version does not.
- */
+/** A date and the beginning of the text's SHA-256. A test fails if only the text changes. */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
@@ -36,17 +33,15 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** The data on the adult's page. Of the child it has only the first name. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
-  /** The name that replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
   /**
-   * The number of days that player data are kept after a tournament; null until the owner erases them by
-   * hand.
+   * The number of days that player data are kept after a tournament; null keeps them until the owner erases
+   * them.
    */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),

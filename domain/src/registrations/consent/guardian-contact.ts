@@ -11,14 +11,12 @@ import * as words from '../words/consent.ts';
 import type { AgeBand } from './age-band.ts';
 import { needsConsent } from './age-band.ts';
 
-/** The reasons to write to the adult of a minor: the consent is missing, or a prize waits. */
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
 export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
 
 export const GuardianContactSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: z.string().check(z.maxLength(PHONE_MAX), z.regex(PHONE)),
-  /** The code of the page on which this adult gives the consent; null for a prize. */
   consentCode: z.nullable(ConsentCodeSchema),
 });
 export type GuardianContact = z.output<typeof GuardianContactSchema>;
@@ -29,7 +27,6 @@ type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
 export const givesPrizes = (tournament: Prized): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
-/** The numbers of the units whose prize was not delivered yet. */
 export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly number[] =>
   results.flatMap(({ unit, prize, deliveredAt }) =>
     unit !== null && prize !== '' && deliveredAt === null ? unit : [],
@@ -47,7 +44,7 @@ interface Asked {
   readonly member: Minor;
 }
 
-/** The reason why nobody may write to this adult now; null if an organiser may. */
+/** Null if an organiser may write to this adult now. */
 export function contactRefusal(
   purpose: ContactPurpose,
   { tournament, unit, member }: Asked,
@@ -66,8 +63,8 @@ export function contactRefusal(
 }
 
 /**
- * The adults of a tournament whose data are still needed. A day after the end no protest is possible, so
- * only the adults of prize winners are kept, until prizes are delivered.
+ * Without prizes no adult is kept after the end. With prizes all are kept for a day of protests, then those
+ * of winners, until the prizes are due.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

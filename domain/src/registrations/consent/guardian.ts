@@ -19,10 +19,7 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/**
- * `guardians/{member}`: only the API reads it. It is erased with its member, or as soon as no purpose needs
- * it any more.
- */
+/** `guardians/{member}`: only the API reads it. It is erased as soon as no purpose needs it any more. */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,
@@ -31,7 +28,6 @@ export const StoredGuardianSchema = z.object({
   phone: described(z.string(), { maxLength: PHONE_MAX }),
 });
 
-/** True if two notations, with or without a country code, mean the same number. */
 export function isSamePhone(one: string, other: string): boolean {
   const [a, b] = [digitsOf(one), digitsOf(other)];
   return a === b || endsWith(a, b) || endsWith(b, a);

@@ -7,14 +7,13 @@ import { UNIT_SIZES } from '../../tournaments/tournament.ts';
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;
 
-/** The number of members of a full squad: the captain, the players and the substitutes. */
 export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
 
 export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
 
 export const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
-/** A member as everybody sees them. A player without a nick is shown as a number. */
+/** A player without a nick is shown as a number. */
 export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),

@@ -8,11 +8,10 @@ const Seen = (max: number) => z.string().check(z.maxLength(max));
 
 const SlotKeySchema = z.string().check(z.regex(new RegExp(`^[1-${MEMBERS_MAX}]$`)));
 
-/** The names that an organiser saw before a decision. Slots without a nick may be left out. */
+/** Slots without a nick may be left out. */
 export const SeenNamesSchema = z.strictObject({
   name: z._default(Seen(UNIT_NAME_MAX), ''),
   tag: z._default(Seen(UNIT_TAG_MAX), ''),
-  /** Nicks of accepted members by slot. */
   nicks: z.record(SlotKeySchema, Seen(NICK_MAX)),
 });
 export type SeenNames = z.output<typeof SeenNamesSchema>;
@@ -29,9 +28,7 @@ export function namesOf({ unit: { name, tag }, members }: Named): SeenNames {
 
 export interface NameChange {
   readonly of: 'name' | 'tag' | `nicks.${number}`;
-  /** Empty if there was no name. */
   readonly from: string;
-  /** Empty if there is no name any more. */
   readonly to: string;
 }
 

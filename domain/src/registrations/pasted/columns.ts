@@ -15,7 +15,6 @@ const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
 
-/** Removes signs at both ends, emojis, and the asterisks of bold text. */
 export function plain(text: string): string {
   return withoutEmojis(text)
     .replaceAll('*', ' ')
@@ -23,7 +22,6 @@ export function plain(text: string): string {
     .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
 }
 
-/** The columns that a heading names, in order; null if the line is no heading. */
 export function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
   const named = cells.map((cell) => {
     const word = plain(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -27,7 +27,6 @@ export type ImportedUnit = z.output<typeof ImportedUnitSchema>;
 
 export const ImportSchema = z.strictObject({
   requestId: RequestIdSchema,
-  /** If true, the call writes nothing and only returns the refusals. */
   preview: z.boolean(),
   units: z.array(ImportedUnitSchema).check(
     z.minLength(1, words.nobody),
@@ -40,14 +39,12 @@ export const ImportSchema = z.strictObject({
 });
 export type Import = z.output<typeof ImportSchema>;
 
-/** The result for each unit, in the order of the call. */
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** The index of the refused player, from zero; null if the refusal is about the unit. */
+  /** Counted from zero; null if the refusal is about the unit. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),
-  /** The added unit; null in a preview. */
   added: z.nullable(z.object({ id: StoredIdSchema, ticketId: TicketIdSchema, place: PlaceSchema })),
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;

@@ -1,13 +1,11 @@
 import { isEmail, isFreeFireId } from '../../contact.ts';
 import { plain, withoutEmojis } from './columns.ts';
 
-/** The parts of a line about one player. */
 export interface LineParts {
   readonly texts: readonly string[];
   readonly numbers: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** Digits that look like a player ID but are too few. */
   readonly shortId: string;
 }
 
@@ -40,7 +38,6 @@ export function partsOf(line: string): LineParts {
   };
 }
 
-/** Reads a cell that may hold more than its column says, such as `ID: 123456789 (Rayo)`. */
 export function cellParts(cell: string) {
   let rest = cell;
   const taken = (pattern: RegExp) => {

@@ -19,7 +19,6 @@ export interface PastedPlayer {
 }
 
 export interface PastedUnit {
-  /** The name of the team; empty for a player alone. */
   readonly name: string;
   /** The players of the unit, the captain first. */
   readonly players: readonly PastedPlayer[];
@@ -38,7 +37,6 @@ export interface Pasted {
 }
 
 export interface Format {
-  /** The number of players of a unit without substitutes. */
   readonly size: number;
   readonly substitutes: number;
 }
@@ -69,7 +67,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** Guesses which column is the team: its values repeat from line to line, those of nicks do not. */
+/** Names of teams repeat from line to line, nicks do not. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** The time for which a tournament was cancelled that goes on now: nobody could meet a deadline meanwhile. */
+/** Nobody could meet a deadline while the tournament was cancelled. */
 export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
   const since = after.cancelledAt === null ? before.cancelledAt : null;
   return since === null ? 0 : now.getTime() - since.getTime();
@@ -21,14 +21,13 @@ export function laterBy(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** The deadline moves with the start, but is never later than that of a unit that gets its place now. */
+/** A later start moves the deadline, but never beyond that of a unit that gets its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
 /**
- * The deadline of a unit that got its place late moves with the close; null if the unit confirms until the
- * close, as others do.
+ * A later close moves the deadline of a late place. Null if the unit confirms until the close, as others do.
  */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;

@@ -17,9 +17,8 @@ export type GivenTo = z.output<typeof GivenToSchema>;
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,
   place: PlaceSchema,
-  /** The position in the queue, counted from one; null if the unit does not wait. */
+  /** Counted from one; null if the unit does not wait. */
   position: z.nullable(CountSchema),
-  /** The moment at which the place of a rejected unit goes to others; null for every other unit. */
   givenOnAt: nullish(InstantSchema),
 });
 export type PlaceAfter = z.output<typeof PlaceAfterSchema>;

@@ -15,13 +15,9 @@ interface Asking extends Windows {
   readonly stage: number;
 }
 
-/** The place of a unit, apart from the decision about it. */
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 
-/**
- * Null for a rejected unit, which has no place and does not wait. If the tournament is unknown, the unit
- * has nothing to confirm.
- */
+/** Null for a rejected unit. If the tournament is unknown, the unit has nothing to confirm. */
 export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
   if (unit.status === 'rejected') return null;
   if (unit.place !== 'held') return unit.place;

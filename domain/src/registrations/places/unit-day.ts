@@ -24,9 +24,7 @@ export const REGISTRATION_STATUS = {
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
-/**
- * True if the unit holds a place that counts. A rejected unit keeps its place for an undo, but does not play.
- */
+/** A rejected unit keeps its place for an undo, but does not play. */
 export function hasPlace({ status, place }: { readonly status: RegistrationStatus; readonly place: Place }) {
   return place === 'held' && status !== 'rejected';
 }
@@ -37,16 +35,12 @@ export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/**
- * The state of a unit on the day. The unit's phones read all of it except the queue number, so it holds
- * nothing personal.
- */
+/** The unit's phones read all of it except the queue number, so it holds nothing personal. */
 export const dayShape = {
-  /** The unit's number in the queue while it waits. No number is given twice. */
+  /** No number is given twice. Null unless the unit waits. */
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),
-  /** The time at which a waiting unit said that it is ready. */
   readyAt: nullish(InstantSchema),
   placedAt: nullish(InstantSchema),
   promotedAt: nullish(InstantSchema),

@@ -1,4 +1,3 @@
-/** A stored unit of one, made from the fields of its player. */
 export function ofOnePlayer({
   fullName,
   freeFireId,

@@ -1,4 +1,3 @@
-/** The messages for a private code that no longer works, by who removed the registration. */
 export const DEPARTURES = {
   withdrawn: 'Retiraste esta inscripción. Borramos tus datos.',
   team: 'Tu capitán retiró a todo el equipo. Borramos tus datos.',

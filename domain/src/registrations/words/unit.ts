@@ -5,7 +5,6 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
   player: 'Jugador',
   substitute: 'Suplente',
 };
-/** Only the captain has the invitation, so other readers are told to ask the captain. */
 export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
@@ -14,7 +13,5 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';
 export const rejected = 'Rechazado';
-/** The public name of a player without a nick. */
 export const playerNumber = (number: string) => `Jugador ${number}`;
-/** The public name of a team whose names were erased. */
 export const teamNumber = (number: number) => `Equipo ${number}`;

@@ -4,7 +4,6 @@ import type { SeasonRules } from '../season.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const ordinal = (rank: number) => `${rank}.º`;
 
-/** An unknown rank is shown as a dash, not as zero. */
 export const NO_RANK = '–';
 const SHOWN_RANKS = 5;
 

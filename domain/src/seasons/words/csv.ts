@@ -1,5 +1,4 @@
 export const fixedColumns = ['Puesto', 'Número', 'Nombre', 'Puntos', 'Torneos ganados', 'Torneos jugados'];
 export const unranked = 'Sin puesto';
 export const tournamentColumns = (tournament: string) => [`${tournament}: puesto`, `${tournament}: vale`];
-/** Marks a result that does not count, because the player has better ones. */
 export const notCounted = (worth: number) => `${worth} (no cuenta)`;

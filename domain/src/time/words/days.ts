@@ -18,8 +18,6 @@ export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
     ? `12:00\u00A0${TWELVE[half]}`
     : `${hour}:${String(minute).padStart(2, '0')}\u00A0${half}.\u00A0m.`;
 
-/** An hour after a preposition: «la 1:00», «las 8:00». */
 export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
 
-/** A date in a sentence has an article: «el sáb 28 nov». */
 export const onDate = (date: string) => `el ${date}`;

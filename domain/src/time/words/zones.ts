@@ -34,8 +34,8 @@ export function zonePlace(timeZone: string): string {
   return ZONE_PLACES[city] ?? city.replaceAll('_', ' ');
 }
 
-/** Names the zone of an hour; all screens use it: `8:00 p. m. en México`. */
+/** `8:00 p. m. en México` */
 export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
 
-/** Stands below an hour by the reader's own clock, in place of the zone. */
+/** Stands in place of the zone, below an hour by the reader's own clock. */
 export const ownTime = 'en tu hora';

@@ -1,7 +1,6 @@
 import { type Drawn, drawnCover, JUMPERS, jumperIn, SKIES, textOf } from './cover.ts';
 import { diceOf, oneOf } from './dice.ts';
 
-/** The centre of a backdrop's sun, and its largest radius. */
 export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
 
 interface Backdrop {
@@ -10,7 +9,6 @@ interface Backdrop {
   readonly jumpers: number;
 }
 
-/** The land and one jumper of a cover, as separate parts for a picture of another shape. */
 export function drawnBackdrop(tournament: Drawn): Backdrop {
   const roll = diceOf(textOf(tournament));
   const [, , low] = oneOf(roll, SKIES);

@@ -4,7 +4,6 @@ import { landOf } from './land.ts';
 
 const lowest: Dice = (least) => least;
 const highest: Dice = (_, most) => most;
-/** Draws the land of the map, with `dice` for the numbers of its ridge. */
 const ridge = (map: string, dice: Dice) => landOf(map, lowest)(dice, 400, 100);
 
 it.each([

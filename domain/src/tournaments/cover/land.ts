@@ -21,7 +21,6 @@ const MAPS: readonly (readonly [map: RegExp, land: keyof typeof LANDS])[] = [
   [/nex|nova|ciudad|solara/iu, 'city'],
 ];
 
-/** The land of the first known map in the text; for an unknown map, a random one. */
 export function landOf(map: string, roll: Dice): Ridge {
   const any = oneOf<keyof typeof LANDS>(roll, ['hills', 'dunes', 'peaks', 'alps', 'city']);
   const first = MAPS.flatMap(([name, land]) => {

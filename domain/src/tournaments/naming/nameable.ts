@@ -13,8 +13,7 @@ export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
 
 /**
- * Named roles may work in a tournament until this time; null while it has no end. Reopening a stage after the
- * end counts as a new start without an end.
+ * Null while the tournament has no end. Reopening a stage after the end counts as a new start without an end.
  */
 export function nameableUntil(tournament: Nameable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;

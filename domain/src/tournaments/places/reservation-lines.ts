@@ -6,7 +6,6 @@ export function stepsLeft({ reserved }: Reserved, now: Date): readonly Reservati
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
-/** The id of the season whose first players may register now; null if everybody may. */
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }
@@ -25,7 +24,6 @@ export function reservationLines(tournament: Reserved, now: Date, write: Write):
   });
 }
 
-/** Says who may register now, and from which hour others may too. */
 export function reservedRefusal(
   tournament: Reserved,
   standing: words.ReservedStanding,

@@ -13,7 +13,6 @@ const ReservationStepSchema = z.object({
 });
 export type ReservationStep = z.output<typeof ReservationStepSchema>;
 
-/** Only the first players of a season may register; each step admits more of them. */
 export const ReservationSchema = nullish(
   z.object({
     seasonId: DocumentIdSchema,
@@ -49,7 +48,7 @@ export function reservationErrors({
   return errors;
 }
 
-/** The first step admits as many as there are places and ends two days before registration closes; the second admits twice as many for a day. */
+/** The first step ends two days before registration closes. The second admits twice as many for a day. */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({
     first: Math.min(first, RESERVED_FIRST_MAX),

@@ -1,7 +1,7 @@
 import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** This file imports no schema, because the cards of the list of tournaments download it. */
+/** The cards of the list of tournaments download this file, so it imports no schema. */
 
 interface Waited {
   readonly waitlist: Waitlist;
@@ -9,7 +9,6 @@ interface Waited {
   readonly cancelledAt: Date | null;
 }
 
-/** The end of the queue; null while the tournament has no date. */
 function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
   return waitlist.endsAt ?? date;
 }

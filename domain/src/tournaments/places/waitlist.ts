@@ -3,7 +3,7 @@ import { WAITLIST_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 
-/** `auto`: a free place goes to the next waiting unit at once; `manual`: an organiser gives it. */
+/** `auto`: the next waiting unit gets a free place at once; `manual`: an organiser gives it. */
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 
 export const WaitlistSchema = z.object({

@@ -1,9 +1,8 @@
 import { REVIEW_MS } from '../../limits.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
-/** Phases of windows, in a file without schemas, because every visitor downloads it. */
+/** Every visitor downloads this file, so it has no schemas. */
 
-/** Places are not given on after a tournament was cancelled or has ended. */
 export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
@@ -37,7 +36,6 @@ export function reviewEnd({ closings }: Windows, { kind, closesAt }: Confirmatio
   return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
 }
 
-/** The window whose places must be given on now; null if there is none. */
 export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow | null {
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
@@ -47,10 +45,7 @@ export function nextClosing(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/**
- * Until this time units without a confirmation may lose their place; null if no window takes places away any
- * more.
- */
+/** Until then units may lose their place. Null if no window takes places away any more. */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],
@@ -68,7 +63,6 @@ function closable(tournament: Closable): readonly ConfirmationWindow[] {
     .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
 }
 
-/** The window that organisers watch now: it is open, or closed a few minutes ago. */
 export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
   const isRunning = (window: ConfirmationWindow) =>
     ['open', 'review'].includes(windowPhase(tournament, window, now));

@@ -33,8 +33,7 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
 /**
- * The usual close lies before the first room opens; it is in half an hour if that time has passed or no
- * room is planned.
+ * The usual close lies before the first room opens. Without a room, or after that time, it is in half an hour.
  */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],

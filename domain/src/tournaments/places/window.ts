@@ -17,15 +17,12 @@ export const WindowSchema = z.object({
 });
 export type ConfirmationWindow = z.output<typeof WindowSchema>;
 
-/** The windows as an organiser edits them, at most one of each kind. */
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 
-/** The history of a window, which the server writes. */
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
   /** The time at which an organiser ended the review early. */
   endedAt: nullish(InstantSchema),
-  /** The time at which all unconfirmed places had been given on. */
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
 });

@@ -64,7 +64,6 @@ it('says what decided between equal points, and where nothing did', () => {
     return podiumFacts({ ...COPA, results: listed }, ENDED).map((line) => line.decided);
   };
   expect(decided([1, 20, tie], [2, 20], [3, 8])).toEqual([tie, '', '']);
-  // The fourth unit has equal points, but it is not on the podium.
   expect(decided([1, 20], [2, 12], [3, 8, tie])).toEqual(['', '', tie]);
   const shared = 'Empate: nada los separó y comparten el puesto';
   expect(decided([1, 20], [2, 12], [2, 12])).toEqual(['', shared, shared]);

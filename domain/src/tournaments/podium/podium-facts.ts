@@ -3,10 +3,7 @@ import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
-/**
- * One line of the results in words. Dates are in the tournament's time zone, so that HTML and screen show the
- * same.
- */
+/** Dates are in the tournament's time zone, so that HTML and screen show the same. */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;

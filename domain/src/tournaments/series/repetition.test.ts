@@ -33,7 +33,6 @@ function clocks({ date, endDate, registrationDeadline, windows, waitlist, timeZo
   );
 }
 
-/** The same local times some calendar days later. */
 function days(texts: readonly string[], count: number) {
   return texts.map((text) => {
     return new Date(Date.parse(`${text}:00Z`) + count * DAY_MS).toISOString().slice(0, 16);

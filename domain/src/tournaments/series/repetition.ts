@@ -7,8 +7,7 @@ const WEEK_DAYS = 7;
 type Move = (at: Date) => Date;
 
 /**
- * Moves all dates by whole weeks into the future. The final's confirmation is left out, because organisers
- * open it on the day.
+ * Moves dates by whole weeks. The final's confirmation is left out, because organisers open it on the day.
  */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
@@ -56,7 +55,7 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
   };
 }
 
-/** `Copa #9` is followed by `Copa #10`; a name without a number stays. */
+/** `Copa #10` follows `Copa #9`; a name without a number stays. */
 function nextName(name: string): string {
   const next = name.replace(/#(\d{1,6})$/, (_, digits: string) => {
     return `#${String(Number(digits) + 1).padStart(digits.length, '0')}`;

@@ -1,7 +1,6 @@
 import { RESERVED_FIRST_MAX } from '../../limits.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 
-/** The rank of the registering player; `unproven` if no code proves the ID. */
 export type ReservedStanding = { readonly rank: number } | 'unranked' | 'unproven';
 
 export const firstRange = `Ingresa un número entre 1 y ${RESERVED_FIRST_MAX}.`;

@@ -60,7 +60,6 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store({ ...unit, readyAt: now });
 }
 
-/** Refuses the id of a ticket that was replaced. */
 function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
   if (unit.ticketId !== ticketId) throw notFound('registration');
   return unit;

@@ -29,7 +29,6 @@ const MATCH: ConfirmationWindow = {
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
-/** A tournament with two places and a queue. */
 const openDay = (changes: Partial<Tournament> = {}) =>
   openTournament({
     maxPlayers: 2,
@@ -361,7 +360,6 @@ describe('an organiser', () => {
     expect(await site.readmit(late, 'match')).toMatchObject({ place: 'held', releasedBy: null });
   });
 
-  /** A tournament in which one unit lost its place to the next one in the queue. */
   async function openLate() {
     const site = await openDay({ maxPlayers: 1, windows: [MATCH] });
     const [gone, late, promoted] = await site.registerAll(1, 2, 3);

@@ -3,7 +3,6 @@ import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
-/** The largest number of values in one Firestore query. */
 const AT_ONCE = 30;
 
 interface Batch {

@@ -19,7 +19,6 @@ import * as words from '../words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** A window can be extended once, before its places are given on. */
 export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);

@@ -14,7 +14,6 @@ const NIGHTS = {
   "Mexico's border, an hour back": ['America/Ciudad_Juarez', '2026-11-01T20:00:00Z'],
 } as const;
 
-/** The time from the registration to the start. */
 const PLAYED_MS = 25 * HOUR_MS;
 
 /**

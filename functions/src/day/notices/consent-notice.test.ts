@@ -23,7 +23,6 @@ describe('minors are reminded of a missing consent', () => {
     time = NOW;
   });
 
-  /** Opens a tournament with one adult and minors with these numbers. */
   async function open(minors: readonly number[], changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
     const fields = {

@@ -14,13 +14,11 @@ interface Needs {
 export interface DayNotice extends NoticeKind {
   /** The next time at which the notice is due; null if it was sent or would be too late. */
   readonly at: (tournament: Timed, now: Date) => Date | null;
-  /** Sends the notice as often as it is due in the tournament. */
   readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
 }
 
 interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
   readonly happening: (tournament: Tournament, now: Date) => H | null;
-  /** The fields of the tournament that record the notice, so that it is not due again. */
   readonly told: (happening: H, now: Date) => Partial<Tournament>;
 }
 

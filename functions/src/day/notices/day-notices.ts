@@ -38,7 +38,6 @@ const ofWindow = (about: WindowNotice['about']) => {
       const turn = (about === 'opening' ? window.opensAt : window.closesAt).getTime();
       return { tournament, window, about: window.kind, turn };
     },
-    /** Units that have confirmed, or do not have to, get no notice. */
     concerns: (unit: StoredRegistration, { tournament, window }: OfWindow) =>
       owes(unit, tournament, window.kind),
     told: ({ tournament: { closings }, window: { kind } }: OfWindow, now: Date) => ({
@@ -90,7 +89,6 @@ export const CONSENT = ofDay<EarlyHappening>({
   push: { isUrgent: true, until: ({ until }) => until, words: words.consentPush },
 });
 
-/** The notices that the job sends during a tournament. The tournament stores which were sent. */
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
 export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {
@@ -101,7 +99,6 @@ interface OfRooms extends Happening {
   readonly open: readonly Room[];
 }
 
-/** Phones of units that may read a room get a notice when it opens, and another when it changes. */
 export const ROOM: JobNotice<OfRooms> = {
   kind: 'room',
   night: 'told',

@@ -29,7 +29,6 @@ describe('players are told that they can confirm', () => {
     time = NOW;
   });
 
-  /** Opens a tournament with this many units, the last of which wait. */
   async function open(players: number, changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
     const fields = {

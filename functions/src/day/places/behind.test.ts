@@ -24,14 +24,13 @@ async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     ...site,
-    /** Replaces the record of the player by one suspension. */
     suspend: (player: Player) => {
       const record = recordOf(keys.recordOf(player.freeFireId), [sampleBan(site.now(), 7)]);
       return database.transaction(async (transaction) => {
         if (record !== null) transaction.set(RECORDS, record);
       });
     },
-    /** Sets the tournaments that the player was absent from; without any, all absences are removed. */
+    /** Without tournaments, all absences of the player are removed. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = keys.recordOf(player.freeFireId);
       const contacts = [keys.contactOf(player, changes?.timeZone ?? 'America/Mexico_City')];

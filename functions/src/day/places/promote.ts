@@ -15,8 +15,8 @@ import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
 /**
- * Fills free places in the transaction that freed them, so that the database never has a free place beside a
- * unit that may have it.
+ * Call this in the transaction that frees places, so that no free place is ever stored beside a unit that may
+ * have it.
  */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
@@ -61,7 +61,6 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   return promoted;
 }
 
-/** After the end a place is of no use. */
 function requireGoesOn({ cancelledAt, endedAt }: Tournament): void {
   if (cancelledAt !== null) throw refusal('tournament-cancelled');
   if (endedAt !== null) throw refusal('conflict', words.noPlacesAfterEnd);

@@ -7,10 +7,7 @@ import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/day-notices.ts';
 
-/**
- * Takes an expired place. The transaction checks the deadline again, because the unit may have confirmed at
- * the last moment.
- */
+/** The transaction checks the deadline again, because the unit may have confirmed at the last moment. */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {

@@ -23,7 +23,6 @@ const warning = {
 
 let services: Services;
 
-/** A team of a captain, a player and a substitute: the samples 1, 2 and 3. */
 function team(): StoredRegistration {
   const roles = ['captain', 'player', 'substitute'] as const;
   const members = roles.flatMap((role, index) =>

@@ -115,7 +115,6 @@ interface Called {
   readonly now: Date;
 }
 
-/** A roll can begin when the room opens; without a room, at the hour of the tournament. */
 function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
   if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');

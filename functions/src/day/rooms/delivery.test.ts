@@ -25,7 +25,6 @@ describe('the rooms of a tournament', () => {
   const put = (id: string, changes: object = {}, { dependencies }: Instance = site.program) =>
     putRoom(dependencies, ADMIN, id, MATCH, { ...ROOM, openAt: new Date(Date.now() - 1), ...changes });
 
-  /** Opens a tournament in which all units are approved. */
   async function played(units: number, places = units): Promise<{ id: string; desk: Desk }> {
     const desk = createDesk(site.program.dependencies);
     const id = await createTournament(site.program.firestore, {
@@ -187,10 +186,7 @@ async function roomCount(firestore: Firestore): Promise<number> {
   return docs.filter(({ ref }) => ref.path.startsWith('tickets/')).length;
 }
 
-/**
- * Checks the whole database: each unit that plays has each of its rooms in the stored form, and no other
- * room.
- */
+/** Each unit that plays has each of its rooms in the stored form, and no other room. */
 async function expectRoomsToBeDealt(firestore: Firestore): Promise<void> {
   const units = await unitsOf(firestore);
   const stored = (await firestore.collection('rooms').get()).docs.flatMap(

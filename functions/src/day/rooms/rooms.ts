@@ -38,7 +38,6 @@ export async function roomsAnswer({ database }: Pick<Context, 'database'>, id: s
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
 
-/** Stores the room; the desk then delivers it to phones in pages. */
 export function putRoom(context: Needs, actor: Actor, id: string, address: RoomAddress, input: RoomInput) {
   return changeRooms(context, id, (transaction, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -119,7 +118,6 @@ function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>)
   );
 }
 
-/** Removes the stored rooms; the job then removes them from the tickets. */
 export function closeRooms(
   { newId }: Pick<Context, 'newId'>,
   writer: Writer,
@@ -130,9 +128,8 @@ export function closeRooms(
 }
 
 /**
- * Erases the rooms a day after the tournament, when nobody can use them any more. The next run of the job
- * removes them from the phones. Drawn lobbies stay while the tournament goes on, because a final may be played
- * on another day.
+ * The next run of the job removes the rooms from the phones. Drawn lobbies stay while the tournament goes on,
+ * because a final may be played on another day.
  */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);

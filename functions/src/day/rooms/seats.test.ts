@@ -29,7 +29,6 @@ const MATCH: ConfirmationWindow = {
 };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 
-/** A tournament with a room for its first match. */
 async function openRoom(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const rooms = { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, former: {}, told: [] };
@@ -40,7 +39,6 @@ async function openRoom(changes: Partial<Tournament> = {}) {
   };
 }
 
-/** The seats in delivered rooms, by `{ticket}/{room}`. */
 async function openRooms({ needs }: OpenTournament): Promise<ReadonlyMap<string, unknown>> {
   const { docs } = await needs.firestore.collectionGroup('rooms').get();
   return new Map(

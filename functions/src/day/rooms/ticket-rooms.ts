@@ -6,9 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Follower, Satellite } from '../../desk/satellite.ts';
 import { openingsOf, ROOMS, roomsOf } from '../../store/collections.ts';
 
-/**
- * Writes each room below the tickets of the units that may read it. A tournament without rooms costs no read.
- */
+/** A tournament without rooms costs no read. */
 export const ticketRooms: Satellite = async ({ tournament }, reader) =>
   followRooms(
     tournament,
@@ -37,7 +35,6 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     tournament === null
       ? []
       : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
-  /** Gives a unit its seat; each lobby counts its own seats. */
   const seatOf = (id: string) =>
     seats[id] ??
     lowestFree(
@@ -52,7 +49,6 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
       if (rooms.length > 0 && seats[unit.id] !== seat) seats = { ...seats, [unit.id]: seat };
       return { ...unit, lobby: lobbyOf(unit), rooms: rooms.map((room) => ticketRoomOf(room, seat)) };
     },
-    /** Removes rooms that the unit may no longer read, or that lie below its former ticket. */
     follow: ({ set, remove }, before, after) => {
       const isMoved = before?.ticketId !== after?.ticketId;
       const kept = isMoved ? [] : (after?.rooms ?? []);

@@ -5,7 +5,6 @@ import { loadConfig } from '../../config/config.ts';
 import { createExpressApp } from '../express-app.ts';
 import { clientAddress, trustFront } from './client-address.ts';
 
-/** The default settings, which name no front. */
 const { frontRanges } = loadConfig({
   GCLOUD_PROJECT: 'demo-torneos',
   COPA_SITE_URL: 'https://copa-fenix.web.app',

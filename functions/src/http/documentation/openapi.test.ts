@@ -10,7 +10,6 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** All schemas of the document, each with its path. */
 function* schemasIn(value: unknown, path: string): Generator<readonly [path: string, schema: Schema]> {
   if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) yield* schemasIn(inner, `${path}/${index}`);

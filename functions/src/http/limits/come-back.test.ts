@@ -9,7 +9,6 @@ import { renderError } from '../errors.ts';
 import { createExpressApp } from '../express-app.ts';
 import { requestContext } from '../request-context.ts';
 
-/** Sends the failure through the API's real error handler. */
 async function answerTo(failure: unknown): Promise<Response> {
   const app = createExpressApp(FRONT_RANGES);
   const logger = createLogger(() => undefined);

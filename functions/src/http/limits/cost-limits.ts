@@ -18,7 +18,7 @@ export type CostLimits = ReturnType<typeof createCostLimits>;
 export function createCostLimits(factor: number, elapsedMs: () => number) {
   const counts = createRequestCounts(MINUTE_MS, elapsedMs);
   return {
-    /** Expensive reads have limits of their own: for accounts by account, for strangers by address. */
+    /** Accounts are counted by account, strangers by address. */
     byCost: (
       { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
       caller: { readonly uid: string } | null,

@@ -10,8 +10,7 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
 /**
- * Calls of programs are counted separately, so that a calendar service and visitors do not use up each
- * other's limit.
+ * Calls of programs are counted separately: a calendar service and visitors do not use up each other's limit.
  */
 type AddressKind = Kind | 'program';
 

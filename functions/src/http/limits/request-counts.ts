@@ -8,7 +8,7 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** Windows are measured by a monotonic clock, because a clock that is set back would lock callers out. */
+/** A wall clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 

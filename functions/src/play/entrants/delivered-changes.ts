@@ -12,7 +12,6 @@ type Change<About extends { readonly id: string }, Rest extends readonly unknown
   ...rest: Rest
 ) => Promise<Answer>;
 
-/** Changes of seats, after which the rooms are delivered to the phones again. */
 export function deliveredChanges(context: Context, { deliverRooms }: Pick<DayDesk, 'deliverRooms'>) {
   const delivered =
     <About extends { readonly id: string }, Rest extends readonly unknown[], Answer>(

@@ -26,7 +26,7 @@ const NICK = 'Rayo (x)';
 describe('the adult of a minor who hides the nick after a table was made', () => {
   const site = runServices(() => NOW);
 
-  /** Plays a final that a minor with a public nick wins; her row is then corrected. */
+  /** A minor with a public nick wins the final; her row is then corrected. */
   async function play() {
     const { firestore, dependencies: needs } = site.program;
     const desk = createDesk(needs);
@@ -53,7 +53,6 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     return { id, desk, code };
   }
 
-  /** Returns everything that strangers can read of the tournament. */
   async function publicText(id: string): Promise<string> {
     const { firestore } = site.program;
     const paths = [`tournaments/${id}`, `boards/${id}_1`, `rosters/${id}`];

@@ -21,20 +21,17 @@ interface Drawn {
   readonly board: Board | null;
 }
 
-/** A unit whose former name has to disappear from all copies in `play`. */
 interface Renamed {
   readonly id: string;
   readonly number: number;
   readonly name: string;
   readonly tag: string;
-  /** The name that has to disappear. */
   readonly former: string;
   /** Names of people who left, which typed texts must not mention either. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
 
-/** Updates all copies of a name in the transaction in which a person leaves. */
 export const copiedNames: Satellite = async ({ tournament, renames, now }, reader) => {
   const rename = renames && tournament !== null ? await openNames(reader, tournament, now) : null;
   return {
@@ -73,10 +70,7 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
   };
 }
 
-/**
- * Null if nobody left and no adult changed the choice about a nick. An ordinary change of name reaches
- * tables with the next publication.
- */
+/** Null for an ordinary change of name, which reaches tables with the next publication. */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);
   if (lost.length === 0 && !isOtherChoice(before, after)) return null;
@@ -93,7 +87,6 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
   };
 }
 
-/** True if the adult of a minor now shows or hides the nick. */
 function isOtherChoice(before: StoredUnit, after: StoredUnit | null): boolean {
   const shows = (unit: StoredUnit | null) =>
     new Map(
@@ -127,7 +120,6 @@ function namesIn(tables: readonly Drawn[], { id, former }: Renamed): readonly st
   return [former, ...drawn.map(({ name }) => name)];
 }
 
-/** A result that an organiser typed has no unit, so it is found by the whole name. */
 function renamedResult(
   result: Result,
   units: readonly (Renamed & { readonly names: readonly string[] })[],
@@ -180,7 +172,6 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
 const isNamed = (text: string, units: readonly Renamed[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));
 
-/** Removes a typed reason about a forgotten unit; the figures stay. */
 function withoutReason(correction: StageCorrection, units: readonly Renamed[]): StageCorrection {
   if (!('reason' in correction)) return correction;
   const about = unitsOf(correction);

@@ -25,7 +25,6 @@ const room = (lobby: string | null, match: number) => ({
 
 let services: Services;
 
-/** Stores rooms, draws these lobbies, and returns the rooms as they are stored then. */
 async function seat(
   before: Partial<Rooms> | null,
   stage: number,

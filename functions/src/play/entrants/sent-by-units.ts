@@ -1,7 +1,6 @@
 import type { Follower } from '../../desk/satellite.ts';
 import { removeProtest, removeReport } from '../../store/report-removal.ts';
 
-/** Removes the reports and protests of a unit with the unit. */
 export const sentByUnits = (): Follower => ({
   follow: (drafts, before, after) => {
     if (before === null || after !== null) return;

@@ -11,18 +11,16 @@ import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
 export interface UndoneSeats {
-  /** The warning for the organiser; null if nothing depends on the removed seats. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
-  /** Open rooms, which close because a unit that loses its seat still knows the password. */
+  /** These rooms close, because a unit that loses its seat still knows the password. */
   readonly rooms: readonly Room[];
   readonly undo: () => void;
 }
 
 /**
- * Finds everything that depends on the seats that new lobbies take away: open rooms, the roll with its
- * absences, unpublished rows, and reports. A lobby that loses no unit keeps everything. The function reads;
- * `undo` writes.
+ * Finds what depends on the seats that new lobbies take away. A lobby that loses no unit keeps everything.
+ * The function reads; `undo` writes.
  */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
@@ -63,10 +61,7 @@ export async function undoneSeats(
   };
 }
 
-/**
- * Refuses a new draw after a match was published, because that can only be corrected. Lobbies that a change
- * by hand leaves the same are allowed.
- */
+/** A published match can only be corrected, so its lobby must stay the same. */
 export function requireUnpublished(
   { stage, matches }: Table,
   lobbies: readonly Lobby[],

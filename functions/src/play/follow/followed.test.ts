@@ -100,7 +100,6 @@ const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
 const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
 
-/** Opens a tournament with two players in one drawn lobby. */
 async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
   const id = await open();
   const desk = createDesk(needs());

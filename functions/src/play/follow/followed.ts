@@ -38,7 +38,6 @@ export function noteNews(
 
 const SEPARATOR = '.';
 
-/** A notice for followers, sent by the same loop as all others: one push for each document of followers. */
 function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
   return {
     kind,
@@ -120,12 +119,10 @@ const PODIUM = tellsFollowers({
   },
 });
 
-/** The notices for followers of a tournament. */
 export const FOLLOWED: readonly JobNotice<News>[] = [BEGUN, TABLE, PODIUM];
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 
-/** Tells all followers. A failing tournament does not delay the others. */
 export async function tellFollowers({ database, logger }: Needs, now: Date): Promise<void> {
   for (const id of await dueOf(database, 'follow', now)) {
     for (const notice of FOLLOWED) {

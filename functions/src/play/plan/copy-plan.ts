@@ -5,7 +5,6 @@ import { newStage, settingsOf } from '../stages.ts';
 import { writeTable } from '../table.ts';
 import { allStages } from './tell-plan.ts';
 
-/** Copies the plan of the stages to another tournament, without anything that was played. */
 export async function copyPlan(
   transaction: Transaction,
   original: Tournament,

@@ -22,10 +22,7 @@ export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournam
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);
 }
 
-/**
- * Writes the public plan in the transaction that changed the stages, with a note of the change if players
- * have registered.
- */
+/** Notes the change if players have registered. Call this in the transaction that changed the stages. */
 export function tellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[], now: Date): void {
   const told = planOf(tournament, inOrder(stages), tournament.plan?.changes);
   const { status, currentPlayers, waitingPlayers } = tournament;
@@ -33,7 +30,7 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** Writes the plan after a draw without a note, because a draw only makes its numbers exact. */
+/** A draw only makes the plan's numbers exact, so no change is noted. */
 export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }

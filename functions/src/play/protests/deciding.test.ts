@@ -189,7 +189,7 @@ describe('a decision', () => {
     expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
     // The mail names neither the author nor the text of the protest.
     expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
-    // It is 7 a. m. in the tournament's zone, so pushes wait.
+    // It is 7 a. m. in the tournament's zone, so no push is sent.
     expect(await services.stored(PUSHES)).toEqual([]);
     services.now = at(6 * HOUR_MS);
     await protest('u3 cheating 4');

@@ -43,7 +43,6 @@ export async function getProtestPicture(
   return found(await database.get(EVIDENCE, protestPictureId(id, picture)), words.protestMissing);
 }
 
-/** Decides a protest. If it is upheld, its correction is made in the same transaction. */
 export async function decideProtest(
   context: Context,
   caller: Organiser,
@@ -110,7 +109,6 @@ export async function decideProtest(
   });
 }
 
-/** Returns the protest if the same organiser repeats the decision. Anybody else is told who decided. */
 function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
   const isSame = protest.decidedBy === caller.uid && protest.state === decision && protest.reason === reason;
   if (!isSame) throw refusal('conflict', words.protestDecided(protest.decidedByName));
@@ -141,7 +139,6 @@ function corrected(
   return change;
 }
 
-/** The time for which a decision is still useful, for instance to a phone that was off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface Decided extends Happening {
@@ -151,7 +148,6 @@ interface Decided extends Happening {
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
 
-/** The notice for both teams: by mail at once, and on their phones outside the night. */
 export const PROTEST: Notice<Decided> = {
   kind: 'protest',
   night: 'left out',

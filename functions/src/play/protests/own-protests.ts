@@ -58,7 +58,6 @@ async function ownProtestsOf(
   };
 }
 
-/** The public matches in which the unit has a row, and matches of other lobbies that it protested. */
 async function matchesOfUnit(
   reader: Reader,
   { tournamentId, number, lobbies }: Stage,
@@ -84,7 +83,6 @@ async function matchesOfUnit(
     .toSorted((one, other) => Number(one.isExtra) - Number(other.isExtra) || one.number - other.number);
 }
 
-/** `now` is null if protests are no longer possible. */
 function toldMatch(
   match: Match,
   stage: Stage,

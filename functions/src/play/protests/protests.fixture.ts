@@ -132,7 +132,6 @@ export const pictures = async () => (await services.stored(EVIDENCE)).map(({ id 
 export const protests = async () =>
   (await services.stored(PROTESTS)).map((each) => `${each.id} ${each.state}`);
 
-/** The stored board equals the one computed from the stored rows. */
 export async function expectBoard() {
   const [tournament] = await services.stored(TOURNAMENTS);
   const [stage] = await services.stored(stagesOf('copa-1'));

@@ -120,7 +120,6 @@ export async function sendProtestPicture(
   return getOwnProtests(context, code);
 }
 
-/** False if an earlier attempt has stored the picture. */
 async function lacksPicture(reader: Reader, id: string, picture: number): Promise<boolean> {
   const { state, pictures } = found(await reader.get(PROTESTS, id), words.protestMissing);
   if (pictures.includes(picture)) return false;

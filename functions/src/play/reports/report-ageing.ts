@@ -18,7 +18,6 @@ type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | '
 interface Kind<T extends Sent> {
   readonly collection: OwnCollection<T>;
   readonly atOnce: number;
-  /** True if nothing is left to erase. */
   readonly isErased?: (sent: T) => boolean;
   readonly erase: (writer: Writer, sent: T) => void;
 }
@@ -68,7 +67,7 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Reads each document again, because the team may have sent a new version meanwhile. */
+/** The team may have sent a new version meanwhile. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

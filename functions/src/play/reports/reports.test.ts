@@ -63,7 +63,6 @@ function send(line: string, sent: { match?: string; stage?: number; request?: nu
   return sendReport(services.context, unit, report, async () => ({ bytes: sent.image ?? SHOT })).then(told);
 }
 
-/** Writes the matches in the form `a-1 open 1/5 sent`. */
 const told = (all: Awaited<ReturnType<typeof getOwnReports>>) =>
   all.map((each) =>
     [

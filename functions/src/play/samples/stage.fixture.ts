@@ -8,7 +8,6 @@ const AT = new Date('2026-11-20T12:00:00.000Z');
 
 export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
 
-/** The settings of a tournament's only stage, which has one match. */
 export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => ({
   name: 'Final',
   startsAfter: null,
@@ -24,7 +23,6 @@ export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => 
   ...overrides,
 });
 
-/** A stage with four units in one lobby. */
 export function sampleStage(overrides: Partial<Stage> = {}): Stage {
   const parsed = z.parse(StageSchema, {
     id: '1',
@@ -46,7 +44,6 @@ export function sampleStage(overrides: Partial<Stage> = {}): Stage {
   return { ...parsed, ...overrides };
 }
 
-/** A published match; the units have these placements in order. */
 export function sampleMatch(
   number: number,
   placements: readonly number[],

@@ -21,7 +21,6 @@ export interface ConsentRequest {
   readonly codeHash: string;
 }
 
-/** Refuses a code that was replaced since it was looked up. */
 function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: ConsentRequest): StoredAccepted {
   const member = unit === null ? null : acceptedMember(unit, asked.memberId);
   if (member?.ageBand !== 'minor') throw notFound('consent');
@@ -31,8 +30,8 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
 }
 
 /**
- * After a consent the adult's data are kept only if the tournament has prizes, which the adult may have to
- * receive.
+ * After a consent the adult's data are kept only if the tournament has prizes: the adult may have to receive
+ * one.
  */
 export const give = (
   id: string,
@@ -71,8 +70,8 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
 }
 
 /**
- * Ends the player's public page, which shows the nick, with what earlier tournaments left on it. Call this after
- * the unit was stored, because storing keeps the other tournaments.
+ * Ends the public page, which shows the nick. Call this after the unit was stored: storing keeps the other
+ * tournaments.
  */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
@@ -84,7 +83,6 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
   return { seconds, sameNetwork: isKnown ? member.networkKey === networkKey : null };
 }
 
-/** The adult refuses or withdraws the consent: the minor leaves, and the data of both are erased. */
 export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): Operation {
   const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
   return {

@@ -8,7 +8,7 @@ import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/** Deletes data of adults without a remaining reason to write to them. One read finds the next tournament. */
+/** Deletes data of adults to whom nobody has a reason to write any more. */
 export async function eraseContacts({ database }: Needs, now: Date): Promise<void> {
   let last = '';
   for (;;) {
@@ -23,7 +23,6 @@ export async function eraseContacts({ database }: Needs, now: Date): Promise<voi
   }
 }
 
-/** True if nothing is left to delete. */
 async function erasePage(transaction: Transaction, tournamentId: string, now: Date): Promise<boolean> {
   const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   const kept = tournament === null ? 'none' : contactsKept(tournament, now);

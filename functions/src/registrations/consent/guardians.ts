@@ -46,7 +46,7 @@ function storeGuardian(
   ledger.set(GUARDIANS, { id, registrationId, tournamentId, ...guardian });
 }
 
-/** Replaces the adult of a minor; the former adult's code stops working. */
+/** The former adult's code stops working. */
 export const replaceGuardian = (
   id: string,
   { memberId, guardian, limit }: { memberId: string; guardian: Guardian; limit: string },

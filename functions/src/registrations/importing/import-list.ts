@@ -10,7 +10,7 @@ import type { RegistrationKeys } from '../keys.ts';
 import * as words from '../words.ts';
 import { importUnit, refusedPlayer } from './import-unit.ts';
 
-/** Each unit is added or refused by itself. A repeated list finds its units and adds nothing. */
+/** A repeated list finds its units and adds nothing. */
 export async function importList(
   desk: Desk,
   keys: RegistrationKeys,
@@ -58,7 +58,6 @@ function resultOf(error: unknown, player: number | null): ImportResult {
   return { success: false, player, code, error: message, added: null };
 }
 
-/** Finds all refusals before anything is added: claims, suspensions, and IDs that occur twice in the list. */
 async function refusedUnits(
   desk: Desk,
   keys: RegistrationKeys,

@@ -18,7 +18,7 @@ interface UnitImport {
   readonly actor: Actor;
 }
 
-/** Adds a whole unit as an organiser does by hand. The audit has one entry for the list. */
+/** The audit has one entry for the list, not for the unit. */
 export function importUnit(request: UnitImport): Operation {
   const { name, imported } = request;
   return {
@@ -58,7 +58,6 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
   return ledger.store(ledger.placeOrQueue({ ...full, ...decided }, pass));
 }
 
-/** The first player who may not join, with the refusal; null if all may. */
 export function refusedPlayer(ledger: Ledger, { players }: ImportedUnit) {
   for (const [player, each] of players.entries()) {
     const answer = ledger.mayJoin({ ...each, email: '' });

@@ -25,7 +25,6 @@ const copa = (id: string, days: number, changes: Partial<Tournament> = {}) =>
     sampleTournament({ id, name: `Copa ${id}`, modality: 'duo', date: day(days), ...changes }),
   );
 
-/** A team of two: its captain and a partner, each with a code. */
 function teamOf(id: string, changes: Partial<StoredRegistration> = {}): StoredRegistration {
   const unit = sampleUnit(1);
   const [member] = unit.members;
@@ -53,7 +52,7 @@ function teamOf(id: string, changes: Partial<StoredRegistration> = {}): StoredRe
   };
 }
 const store = (...units: StoredRegistration[]) => services.store(REGISTRATIONS, ...units);
-/** The team entered a later tournament, and its members find it by the key of the former registration. */
+/** Members of the team find it by the key of the former registration. */
 const later = (changes: Partial<StoredRegistration> = {}) => {
   const { members, ...unit } = teamOf('later', {
     tournamentId: 'next',

@@ -23,13 +23,9 @@ interface Needs {
 
 type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
-/** The largest number of tournaments and teams that one call reads. */
 const LOOKED_AT = 8;
 
-/**
- * The key by which members of an earlier team find the new one. Only that team's captain can set it. If the
- * earlier team is gone, the registration goes on without a key.
- */
+/** Members of an earlier team find the new one by this key. Only that team's captain can set it. */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
@@ -41,12 +37,12 @@ export async function formerKeyOf(
   return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
 
-/** Only approved teams are offered; a team that lost its place later may play the next time. */
+/** A team that lost its place later may play the next time. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Finds the tournaments in which the team of a private code may play again. Only the new registration
- * stores the link to the earlier one, so the link ends with either. The holder reads only their own data.
+ * Only the new registration stores the link to the earlier one, so the link ends with either. The holder
+ * reads only their own data.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
@@ -80,7 +76,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   return { ...offers, own: { player, unit: unit.unit } };
 }
 
-/** The nick, or else a wished nick that was not refused: only the player reads it here. */
+/** Only the player reads this nick, so a wish that was not refused serves too. */
 const nickOf = ({ nick, wish }: StoredAccepted): string =>
   nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
 
@@ -108,10 +104,7 @@ interface Entered {
   readonly tournament: Tournament;
 }
 
-/**
- * One team for each tournament. A team whose captain changed its link is left out, because the change may be
- * meant to exclude a member.
- */
+/** Leaves out a team whose captain changed its link: the change may be meant to exclude a member. */
 async function teamsAfter(
   { database, keys }: Needs,
   { id }: StoredUnit,

@@ -4,13 +4,11 @@ import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
 import { lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
 
-/** Returns an empty reason if the typed one names the member who left. */
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
 
 /**
- * When a member leaves a team, a team name made from their nick is removed, and so are typed reasons that
- * name them.
+ * A team name made from the nick of a member who left is removed, and so are typed reasons that name them.
  */
 export const tracesOfWhoLeft = (): Follower => ({
   complete: (unit, before) => (before === null ? unit : withoutTraceOf(unit, lostMembers(before, unit))),

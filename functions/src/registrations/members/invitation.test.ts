@@ -22,7 +22,6 @@ async function openTeam(overrides: Parameters<typeof openTournament>[0] = {}) {
   const idOf = (number: number) => site.memberId(unit, number);
   const join = (number: number, by: StoredUnit = unit) => site.accept(by, sampleAcceptance(number));
   const now = () => site.unitOf(unit);
-  /** The refusal for a new player, with its code. */
   const told = async (number: number, by: StoredUnit = unit): Promise<unknown> => {
     const [tried] = await Promise.allSettled([join(number, by)]);
     if (tried.status === 'fulfilled') throw new Error('nobody was refused');

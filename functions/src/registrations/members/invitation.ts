@@ -12,7 +12,7 @@ import * as words from '../words.ts';
 
 type Place = Pick<StoredUnit, 'lobby' | 'members'>;
 
-/** True for a complete unit with a lobby. A unit that lost a player since can invite again. */
+/** A unit that lost a player since the draw can invite again. */
 export function isDrawn({ lobby, members }: Place): boolean {
   return lobby !== null && isComplete(members);
 }
@@ -28,7 +28,6 @@ export function requireInvitation(unit: StoredUnit, hash: string, tournament: To
   return slot;
 }
 
-/** True if the unit's invitation admits a player. */
 export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): boolean {
   return unit.inviteOpen && nextSlot(unit) !== null && closedBecause(unit, tournament, now) === null;
 }
@@ -71,7 +70,7 @@ export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
     { traces: [act.limit] },
   );
 
-/** The captain replaces the invitation with a new, open one. A repeated act changes nothing. */
+/** A repeated act changes nothing. */
 export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =>
   onRecord(
     id,

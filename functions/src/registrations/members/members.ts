@@ -43,7 +43,6 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
-  /** The trace that counts tries to join the unit. */
   readonly limit: string;
   readonly networkKey: string | null;
   readonly traces: MailTraceIds;
@@ -74,7 +73,6 @@ interface Joining {
   readonly reason: string;
 }
 
-/** An organiser, or a member with the trace that counts replaced links. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
 export function accept(id: string, acceptance: Acceptance): Operation {
@@ -123,7 +121,7 @@ function acceptSlot(
   return ledger.store(accepted);
 }
 
-/** Removes one member; with the last one the unit is removed. */
+/** With the last member the unit is removed. */
 export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,
@@ -134,7 +132,6 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-/** Returns the unit as stored, or as it was before if its last member left. */
 function leaveUnit(
   ledger: Ledger,
   unit: StoredUnit,
@@ -165,7 +162,6 @@ function leaveUnit(
   return stored;
 }
 
-/** The captain takes a member out of the team; doing it twice succeeds. */
 export const dismiss = (
   key: UnitKey,
   act: CaptainAct,

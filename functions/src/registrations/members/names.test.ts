@@ -17,7 +17,6 @@ const desk = () => createDesk(needs());
 
 type Team = RegistrationReceipt;
 
-/** A duo of Ana and Bruno, "Los Fénix", with an open substitute slot. */
 async function openTeam(): Promise<Team> {
   const places = { maxPlayers: 10, modality: 'duo' as const, substitutes: 1 };
   const tournamentId = await createTournament(site.program.firestore, places);
@@ -33,7 +32,6 @@ async function openApproved(): Promise<Team> {
   return team;
 }
 
-/** Decides as an organiser who saw these names; null sends none. */
 async function setStatus(
   { id }: Team,
   status: 'pending' | 'approved' | 'rejected',

@@ -8,10 +8,7 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-/**
- * Changes a name at once while the unit is not approved. After approval names are public, so a new one
- * becomes a wish for an organiser.
- */
+/** After approval names are public, so a new one becomes a wish for an organiser. */
 export const rename = (
   id: string,
   memberId: string,
@@ -27,7 +24,6 @@ export const rename = (
     return ledger.store(named(unit, { ...member, wish }, { nick, unit: names }));
   });
 
-/** True if an organiser has approved the names, or a table shows them. */
 const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lobby !== null;
 
 /** A member who joins a public unit is shown as a number until an organiser accepts the nick. */
@@ -38,7 +34,6 @@ export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepte
   return isPublic(unit) ? withheldFrom({ ...member, wish }) : { ...member, wish };
 }
 
-/** Marks all names as seen by the organiser who decided. */
 export function seen(unit: StoredUnit): StoredUnit {
   return unseenIn(unit).reduce(
     (each, { member, wish }) => withMember(each, { ...member, wish: { ...wish, state: 'taken' } }),
@@ -46,10 +41,7 @@ export function seen(unit: StoredUnit): StoredUnit {
   );
 }
 
-/**
- * Hides names that no organiser has seen: the player or team is shown as a number until an organiser
- * accepts them.
- */
+/** The player or team is shown as a number until an organiser accepts the names. */
 export function withheld(unit: StoredUnit): StoredUnit {
   const unseen = unseenIn(unit);
   const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);
@@ -71,7 +63,6 @@ const unseenIn = (unit: StoredUnit) =>
     member.wish?.state === 'unseen' ? [{ member, wish: member.wish }] : [],
   );
 
-/** The names of a unit that an organiser has not seen and has to see before deciding. */
 function unseenOf(
   { unit }: StoredUnit,
   { nick: current, wish }: StoredAccepted,
@@ -105,7 +96,7 @@ function wishOf(
   return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };
 }
 
-/** After an organiser corrected the nick, its wish ends; a wish for the team's name stays. */
+/** A wish for the team's name stays. */
 export function withoutNick(wish: Wish | null): Wish | null {
   if (wish?.state !== 'unseen' || wish.unit === null) return dropped(wish);
   return { ...wish, nick: null, revision: wish.revision + 1 };
@@ -117,7 +108,7 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** Marks a wish as dropped, so that an organiser who saw it can no longer accept it. */
+/** An organiser who saw the wish can no longer accept it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
@@ -128,9 +119,7 @@ function named(unit: StoredUnit, member: StoredAccepted, { nick, unit: names }: 
   return names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } };
 }
 
-/**
- * An organiser accepts or refuses the wished names. `revision` is that of the wish that the organiser saw.
- */
+/** `revision` is that of the wish that the organiser saw. */
 export const decideNames = (
   id: string,
   memberId: string,

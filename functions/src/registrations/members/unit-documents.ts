@@ -4,7 +4,6 @@ import type { Follower, Seen } from '../../desk/satellite.ts';
 import { acceptedOf, lostMembers } from '../../desk/stored-unit.ts';
 import { GUARDIANS, ROSTERS, TICKETS } from '../../store/collections.ts';
 
-/** Stores the ticket's id, and the hashes by which links of members and adults find the unit. */
 export const links = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
   complete: (unit) => ({
     ...unit,
@@ -23,7 +22,6 @@ export const tickets = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
   },
 });
 
-/** Removes the adult's data whenever the minor leaves. */
 export const guardians = (): Follower => ({
   follow: ({ remove }, before, after) => {
     for (const { id, ageBand } of before === null ? [] : lostMembers(before, after))
@@ -31,7 +29,6 @@ export const guardians = (): Follower => ({
   },
 });
 
-/** Maintains the public list of units that play. */
 export const roster = ({ tournament }: Pick<Seen, 'tournament'>): Follower => ({
   write: (writer, changes) => {
     const units = rosterChanges(changes);

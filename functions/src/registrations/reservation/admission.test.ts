@@ -34,7 +34,6 @@ const RANKS: readonly (readonly [number: number, rank: number | null])[] = [
   [5, null],
 ];
 
-/** A final that is reserved for the first of a season, with the stored results of `Jugadora {number}`. */
 async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
   const site = await openTournament({ reserved, ...overrides });
   const { codes } = site;
@@ -48,7 +47,6 @@ async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
   );
   await site.store(resultsOf(SEASON), ...results);
 
-  /** The private code of a phone that played with the ID of `Jugadora {number}` in that tournament. */
   async function playedIn(tournamentId: string, number: number): Promise<string> {
     const unit = sampleUnit(number, { id: `${tournamentId}-${number}`, tournamentId });
     const code = codes.codeOf(unit.id);
@@ -58,7 +56,6 @@ async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
     return code;
   }
 
-  /** The input from a phone whose code proves the player's ID; `number` names the player. */
   async function proven(number: number, changes: Parameters<typeof sampleInput>[1] = {}) {
     const { freeFireId } = sampleInput(number);
     return sampleInput(number, { freeFireId, seasonCodes: [await playedIn(FRIDAY, number)], ...changes });
@@ -144,7 +141,6 @@ describe('a reserved tournament', () => {
 });
 
 describe('an unproven unit', () => {
-  /** The same player as `Jugadora 1` in another request. */
   const { requestId, email } = sampleInput(51);
   const OWN = { requestId, email };
   const { freeFireId } = sampleInput(1);

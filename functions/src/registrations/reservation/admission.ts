@@ -13,21 +13,18 @@ export interface Admission {
   readonly qualified: StoredUnit['qualified'];
   /** An unproven unit with the same ID, which loses its place. */
   readonly givesWay: StoredUnit | null;
-  /** Null if the player may register now. */
   readonly refusal: string | null;
 }
 
 interface Asking {
-  /** The id of the member who asks. */
   readonly id: string;
   readonly freeFireId: string;
-  /** The tournaments in which the owner of that ID has a place, proved by a private code of this phone. */
+  /** A private code of this phone proves that the owner of the ID has a place in these tournaments. */
   readonly heldIn: readonly string[];
 }
 
 /**
- * IDs are public in the game, so a phone proves an ID with a private code of the season. Only such a phone
- * reads the rank.
+ * IDs are public in the game. Only a phone that proves the ID by a private code of the season reads the rank.
  */
 export function admissionOf(
   ledger: Ledger,
@@ -61,7 +58,6 @@ function unprovenHolder(ledger: Ledger, freeFireId: string): StoredUnit | null {
   return isSame ? unit : null;
 }
 
-/** Gives the place to the player who proved the ID. */
 export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit): void {
   const { now } = ledger;
   const after: StoredUnit = {

@@ -9,7 +9,6 @@ import { getSettings } from '../../site/settings.ts';
 import { SEASON_BOARDS } from '../../store/collections.ts';
 import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
 
-/** Few seasons are read at the same time. */
 const SEASONS_KEPT = 5;
 
 export function seasonPageRouter(dependencies: Outside, limits: RateLimits): IRouter {

@@ -48,7 +48,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** True for Adobe's marker, without which colours in Adobe's format are wrong. */
+/** Without Adobe's marker, colours in Adobe's format are wrong. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE

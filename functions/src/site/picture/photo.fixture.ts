@@ -2,9 +2,6 @@ import { crc32 } from 'node:zlib';
 import { webpChunk } from '../image-samples.fixture.ts';
 import type { ImageType } from '../image-store.ts';
 
-/**
- * Pictures three pixels wide and two high, as browsers write them, with their colour profile if they add one.
- */
 const PHOTOS: Readonly<Record<ImageType, string>> = {
   'image/jpeg':
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAA' +
@@ -43,13 +40,11 @@ const XMP = '<x:xmpmeta exif:GPSLatitude="19,25.952N"/>';
 const COMMENT = 'en casa de Ana';
 const BEHIND = 'a film that begins behind the picture';
 
-/** Byte sequences that no stored picture may contain. */
 export const SECRETS: readonly Buffer[] = [
   LATITUDE,
   ...[DEVICE, XMP, COMMENT, BEHIND, 'mntrRGB'].map((text) => Buffer.from(text)),
 ];
 
-/** The EXIF data of a phone: its maker, rotation and place. */
 export function exifWithPlace(orientation: number): Buffer {
   const device = Buffer.from(`${DEVICE}\0`);
   const places = 8 + 2 + 3 * 12 + 4;
@@ -77,7 +72,6 @@ export function exifWithPlace(orientation: number): Buffer {
   ]);
 }
 
-/** A photo with the place and all other kinds of metadata. */
 export function photoWithPlace(type: ImageType, orientation = 1): Buffer {
   return WITH_PLACE[type](photoOf(type), exifWithPlace(orientation));
 }

@@ -4,7 +4,6 @@ import { exifOf, orientationOf } from './orientation.ts';
 const SIGNATURE_BYTES = 8;
 /** The length, the name and the checksum of a chunk. */
 const FRAME_BYTES = 12;
-/** Chunks for the pixels, transparency and colours. */
 const OF_PICTURE = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 export function barePng(bytes: Buffer): Buffer | null {

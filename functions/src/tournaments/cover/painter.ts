@@ -5,7 +5,6 @@ import type { Dependencies } from '../../dependencies.ts';
 const FONTS = ['barlow-600.ttf', 'barlow-condensed-800-italic.ttf'];
 
 interface PainterFiles {
-  /** The path of resvg's WebAssembly file. */
   readonly program: string;
   readonly fontFolder: string;
 }

@@ -3,7 +3,6 @@ import { HEIGHT, WIDTH } from '@copa/domain/tournaments/cover/land';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { SharedPicture } from '../../page-filling.ts';
 
-/** The picture of a tournament, or its drawn cover. */
 export function pictureOf(tournament: Drawn & Pick<Tournament, 'id' | 'imageId'>): SharedPicture {
   const { id, imageId } = tournament;
   if (imageId !== null) return { path: `/api/images/${encodeURIComponent(imageId)}`, size: null };

@@ -13,7 +13,6 @@ const GAP = 26;
 
 type Shown = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
-/** The drawn cover with name, modality, map and prize on it, as SVG. */
 export function previewCover(tournament: Shown): string {
   const { name, modality, mapSelection } = tournament;
   const prize = topPrize(tournament);
@@ -50,7 +49,6 @@ function written(text: string, y: number, { family, size, look }: Look): string 
 /** Removes characters that XML does not allow, even escaped. */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
-/** The largest font size at which the name fits on its lines, by the average width of a letter. */
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
   for (let size = NAME.largest; size > NAME.smallest; size -= 4) {
     const lines = brokenAt(name, Math.floor(INNER / (size * NAME.perLetter)));

@@ -11,7 +11,6 @@ import { withoutTournament, withTournament } from './link-page.ts';
 const NOW = new Date('2026-11-20T00:00:00Z');
 const NOTICES = ['cancelled', 'moved', 'board', 'deadline'] as const;
 const PARTS = ['figures', 'times', 'places'] as const;
-/** An element for each fact that is no notice. */
 const SLOTS = Object.values(eachFact((fact) => fact)).filter(
   (fact) => fact !== 'id' && fact !== 'was' && !NOTICES.some((notice) => notice === fact),
 );

@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { withData } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
-/** Fills in the facts, which readers see before any JavaScript runs, and the data for the screen. */
+/** Readers see the facts before any JavaScript runs. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
   const podium = podiumFacts(tournament, asOf);
@@ -47,7 +47,6 @@ function filledWithPodium(
   return [fill(before), ...podium.map((line) => filled(inside, line)), fill(after)].join('');
 }
 
-/** Fills the parts. The first rule is visible at once. */
 function filledParts(page: string, { id, rules }: Tournament, facts: TournamentFacts): string {
   const values = { ...facts, id: encodeURIComponent(id) };
   const first = splitPart(page, 'firstRule');

@@ -28,10 +28,7 @@ interface PreviewOf {
   readonly now: Date;
 }
 
-/**
- * The page with the tournament's title, description and picture. Search engines treat all its screens as one
- * page.
- */
+/** Search engines treat all screens of the tournament as one page. */
 export function tournamentPage(
   template: string,
   tournament: Tournament,
@@ -50,12 +47,11 @@ export function tournamentPage(
   return withHead(page, [...headTags(head, site), ...event]);
 }
 
-/** The page for a tournament that does not exist; the screen says so, and search engines drop the page. */
 export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }
 
-/** The description: first the facts that readers decide by, then the organiser's text. */
+/** Readers decide by the facts, so these come before the organiser's text. */
 export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [

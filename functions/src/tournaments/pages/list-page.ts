@@ -74,7 +74,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
   );
 }
 
-/** The values of a card. They leave out whether registration is open, because a page may be minutes old. */
+/** A page may be minutes old, so a card does not say whether registration is open. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
   const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers, season } =
     tournament;

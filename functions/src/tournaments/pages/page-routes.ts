@@ -11,7 +11,6 @@ import { withoutTournament } from './link-page.ts';
 import { emptyListPage, listPage } from './list-page.ts';
 import { pageId, screenPage } from './screen-page.ts';
 
-/** The parameters by which the screen filters; the page itself is the same. */
 const LIST_PARAMETERS = Object.fromEntries(
   Object.values(LIST_FILTER_NAMES).map((name) => [name, (value: string) => value.length <= NAME_MAX]),
 );

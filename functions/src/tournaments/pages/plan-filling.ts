@@ -1,7 +1,6 @@
 import { filled, splitPart } from '@copa/domain/page-template';
 import type { PlanFacts, PlanPart } from '@copa/domain/tournaments/plan-facts';
 
-/** Fills the slots around the plan with `fill`, and the plan itself; null removes the plan. */
 export function filledWithPlan(page: string, plan: PlanFacts | null, fill: (text: string) => string): string {
   const { before, inside, after } = splitPart(page, 'plan' satisfies PlanPart);
   return fill(before) + (plan === null ? '' : filledPlan(inside, plan)) + fill(after);
@@ -37,7 +36,6 @@ function repeated(part: PlanPart, each: Repeated['each']): Repeated {
   return { part, each };
 }
 
-/** Fills repeated parts in the order of the template, with the slots between them. */
 function withRepeated(
   template: string,
   parts: readonly Repeated[],

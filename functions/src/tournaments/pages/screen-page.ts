@@ -20,7 +20,6 @@ interface ScreenPage {
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
-/** The id in a page's address; null for an impossible one. */
 export function pageId(text: string): string | null {
   return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
 }

@@ -28,7 +28,6 @@ interface Following extends PushSubscriptionInput {
 
 /** Followers are kept for two more days, because the news of the last evening may wait for the morning. */
 const KEPT_MS = 2 * DAY_MS;
-/** A tournament without a date is checked again after this time. */
 const UNDATED_MS = 30 * DAY_MS;
 
 export const followerIds = (tournamentId: string): readonly string[] =>
@@ -108,12 +107,10 @@ export async function followedDate(
   return (await reader.find(FOLLOWERS, { where }, 1)).length > 0;
 }
 
-/** Removes the phone. A repeated call gives the same answer, even if the phone is already gone. */
 export function unfollowTournament({ database }: Pick<Needs, 'database'>, tournamentId: string, key: string) {
   return changeFollowers(database, shardOf(tournamentId, key), (phone) => subscriptionKey(phone) !== key);
 }
 
-/** Removes phones that the push services no longer know. */
 export function forgetFollowers(database: Database, id: string, endpoints: readonly string[]) {
   return changeFollowers(database, id, ({ endpoint }) => !endpoints.includes(endpoint));
 }
@@ -139,10 +136,7 @@ function endsAt(tournament: Tournament, now: Date): Date {
   );
 }
 
-/**
- * Erases the followers of a tournament that is over. A postponed tournament has a later end by then, so its
- * followers stay.
- */
+/** A postponed tournament has a later end by then, so its followers stay. */
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
   for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
     await database.transaction(async (transaction) => endFollowers(transaction, id, now));

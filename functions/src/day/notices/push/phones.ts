@@ -8,7 +8,6 @@ import type { Database, Transaction } from '../../../store/database.ts';
 import * as words from '../../words.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** Stores each phone once, with the keys that it sent last. */
 export async function keepPhone(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,
@@ -23,7 +22,6 @@ export async function keepPhone(
   });
 }
 
-/** Requires an endpoint of a known push service, and a key that messages can be encrypted for. */
 export function requirePhone({ push }: Context['config'], { endpoint, keys }: PushSubscriptionInput): void {
   if (push === null) throw refusal('not-found', words.pushIsOff);
   if (!isPushEndpoint(endpoint, push.standIn)) throw invalidFields({ endpoint: words.unknownPushService });
@@ -75,7 +73,7 @@ export async function dropPhone({ database }: Pick<Context, 'database'>, ticketI
   );
 }
 
-/** Removes phones that the push services no longer know. The unit may no longer exist. */
+/** The unit may no longer exist. */
 export async function forgetPhones(database: Database, registrationId: string, endpoints: readonly string[]) {
   await database.transaction(async (transaction) => {
     const registration = await transaction.get(REGISTRATIONS, registrationId);
@@ -89,7 +87,7 @@ export async function forgetPhones(database: Database, registrationId: string, e
   });
 }
 
-/** True if the key is a point of the curve; no message can be encrypted for any other key. */
+/** No message can be encrypted for a key that is no point of the curve. */
 function isPoint(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

@@ -1,4 +1,3 @@
-/** The push services of all browsers; endpoints of other hosts are refused. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)?push\.services\.mozilla\.com$/,
@@ -7,8 +6,7 @@ const SERVICES: readonly RegExp[] = [
 ];
 
 /**
- * Strangers choose this address, so only the known services are allowed, by https and at the default port. In
- * emulators `standIn` is allowed too.
+ * Strangers choose this address, so only known services are allowed. In emulators `standIn` is allowed too.
  */
 export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -28,16 +28,11 @@ export interface PushAttempt {
 
 export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
-/**
- * The pauses between attempts. After the last attempt the notice is dropped, because the page shows the
- * same.
- */
+/** After the last attempt the notice is dropped, because the page shows the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
-/** The longest time for which push services accept to keep a message. */
 const MOST_MS = 28 * DAY_MS;
 
-/** Messages are encrypted for one phone, and signed so that its push service accepts them only from us. */
 export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {
   return async (phone, letter) => {
     let last = await attempt(keys, phone, letter);

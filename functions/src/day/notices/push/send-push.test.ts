@@ -57,7 +57,6 @@ describe('the phones of a unit', () => {
   }
   const desk = () => createDesk(needs());
 
-  /** Opens a tournament with this many units: one has a place, the others wait. */
   async function open(units: number, changes: Partial<Tournament> = {}) {
     const id = await createTournament(site.program.firestore, {
       maxPlayers: 1,

@@ -11,10 +11,7 @@ import type { OutgoingPush, PushOutcome, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/**
- * Sends one notice to the phones of its unit or followers, if it is still true. A failure here affects this
- * notice only.
- */
+/** Sends the notice if it is still true. A failure here affects this notice only. */
 export async function sendPush(
   needs: Needs,
   notices: readonly NoticeKind[],
@@ -64,7 +61,7 @@ async function unitToTell(needs: Needs, notices: readonly NoticeKind[], push: Pu
   };
 }
 
-/** The followers to tell; null if the notice is outdated. A document without followers has been deleted. */
+/** Null if the notice is outdated. A document without followers has been deleted. */
 async function followersToTell(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
@@ -92,9 +89,7 @@ async function followersToTell(
   };
 }
 
-/**
- * Marks the notice as taken, because the platform may call twice with one event; only the first call gets it.
- */
+/** The platform may call twice with one event; only the first call gets the notice. */
 function take(database: Database, id: string, now: Date): Promise<Push | null> {
   return database.transaction(async (transaction) => {
     const push = await transaction.get(PUSHES, id);
@@ -104,10 +99,7 @@ function take(database: Database, id: string, now: Date): Promise<Push | null> {
   });
 }
 
-/**
- * The message; null if the notice is no longer true, for instance because the unit has confirmed or
- * withdrawn.
- */
+/** Null if the notice is no longer true, for instance because the unit has confirmed or withdrawn. */
 async function letterOf(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
