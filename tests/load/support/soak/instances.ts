@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * Kills an instance or cuts it off from the database: the first one that sends this many messages, or the one
- * that makes the last of this many commits, counted over all instances.
+ * Kills one instance, or cuts it off from the database. Commits are counted over all instances, and messages
+ * for each instance.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';

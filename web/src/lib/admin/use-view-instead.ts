@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * A view that replaces a list under the same path starts at its top, and the list returns at its old
- * position. Call the returned function before opening a view; browsers restore positions for back and
- * forward.
+ * A view replaces a list under the same path. The view starts at its top, and the list returns at its old
+ * position; browsers restore it for back and forward. Call the returned function before opening a view.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();

@@ -13,7 +13,8 @@ export interface OutboxOptions<Item, Answer> {
 }
 
 /**
- * Sends an item until the server has answered: at once, at the next visit, and when the connection is back.
+ * Sends an item until the server has answered: at once, at intervals, when the connection is back, and at the
+ * next visit.
  */
 export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const { waiting } = options;

@@ -19,9 +19,8 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of the unit that this phone registered for a tournament, also if it opened another unit's ticket
- * since. It is requested once if the phone has not stored the ticket. `ownTicketId` belongs to the registration
- * made on this phone; without one, the last opened ticket counts.
+ * The number of this phone's unit in the tournament. Without a registration (`ownTicketId`) the ticket counts
+ * that the phone opened last. A ticket that the phone has not stored is requested once.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
