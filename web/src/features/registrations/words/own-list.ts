@@ -1,6 +1,7 @@
 export const noneTitle = 'Aún no hay inscripciones en este teléfono';
 export const noneText =
   'Cuando te inscribas, aquí sigues tu torneo. Si te inscribiste en otro teléfono, abre aquí tu enlace privado y queda guardado.';
+export const out = 'Sin cupo o cancelados';
 export const over = 'Ya terminaron';
 export const showTournaments = 'Ver torneos';
 export const forgetNamed = (tournament: string) => `Quitar ${tournament} de este teléfono`;

@@ -19,7 +19,13 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   // A player who lost the place may register again.
   const isLost = hasNoDay(own.unit.ticketId);
   const toMine = (
-    <LinkButton to={paths.ticket.to(own.unit.ticketId)} size="lg" icon="flag" block>
+    <LinkButton
+      to={paths.ticket.to(own.unit.ticketId)}
+      variant={isLost ? 'secondary' : 'primary'}
+      size="lg"
+      icon="flag"
+      block
+    >
       {words.toMine}
     </LinkButton>
   );

@@ -113,3 +113,24 @@ describe('the own registration on the page of its tournament', () => {
     expect([toMine(), mayRegister()]).toEqual([`/mi/${AGAIN}`, false]);
   });
 });
+
+describe('a registration of this device that is past', () => {
+  it('stands with the lost and cancelled ones, or with the tournaments that ended', () => {
+    const ended = { ...kept('2', 'Copa Dos'), unit: { ticketId: AGAIN, isCaptain: false } };
+    keepRegistration(kept('1', 'Copa Uno'));
+    keepRegistration(ended);
+    noteDay(LOST, { until: 0, isAsked: false });
+    noteDay(AGAIN, { until: Date.parse('2026-01-01T12:00:00Z'), isAsked: false });
+    render(
+      <MemoryRouter>
+        <OwnRegistrationList current={() => null} />
+      </MemoryRouter>,
+    );
+    const tournamentsOf = (group: string) =>
+      within(screen.getByRole('region', { name: group }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(tournamentsOf('Sin cupo o cancelados')).toEqual(['Copa Uno']);
+    expect(tournamentsOf('Ya terminaron')).toEqual(['Copa Dos']);
+  });
+});

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
-import { currentOf } from './own-days.ts';
+import { currentOf, hasNoDay } from './own-days.ts';
 import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 import { forgetOwn } from './present-own.ts';
 
@@ -14,7 +14,12 @@ import { forgetOwn } from './present-own.ts';
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
   const registrations = useOwnRegistrations();
   const live = currentOf(registrations);
-  const over = registrations.filter((own) => !live.includes(own));
+  const past = registrations.filter((own) => !live.includes(own));
+  const isOut = ({ unit }: KeptRegistration) => hasNoDay(unit.ticketId);
+  const groups = [
+    { title: words.out, rows: past.filter(isOut) },
+    { title: words.over, rows: past.filter((own) => !isOut(own)) },
+  ].filter(({ rows }) => rows.length > 0);
   const [asked, setAsked] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -45,18 +50,18 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
               ))}
             </ul>
           )}
-          {over.length > 0 && (
-            <section aria-label={words.over} className="grid gap-3">
-              <h2 className="text-xl text-mist uppercase">{words.over}</h2>
+          {groups.map(({ title, rows }) => (
+            <section key={title} aria-label={title} className="grid gap-3">
+              <h2 className="text-xl text-mist uppercase">{title}</h2>
               <ul className="grid gap-3">
-                {over.map((own) => (
+                {rows.map((own) => (
                   <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
-                    <Over {...own} />
+                    <Past {...own} />
                   </Row>
                 ))}
               </ul>
             </section>
-          )}
+          ))}
         </div>
       )}
       {/* The private link may be stored nowhere else, so a dialog asks before it is removed. */}
@@ -110,7 +115,7 @@ function Row({ own: { tournamentName }, onForget, children }: RowProps) {
   );
 }
 
-function Over({ tournamentName, fullName, unit }: KeptRegistration) {
+function Past({ tournamentName, fullName, unit }: KeptRegistration) {
   return (
     <div className="min-w-0 flex-1">
       <Link
