@@ -19,9 +19,9 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of the unit that this phone registered for a tournament, also if it opened another unit's ticket
- * since. It is requested once if the phone has not stored the ticket. `ownTicketId` belongs to the registration
- * made on this phone; without one, the last opened ticket counts.
+ * The number of the unit with the ticket `ownTicketId`, which comes from a registration on this phone.
+ * Without that id the last opened ticket counts. The number is requested if the phone has not stored the
+ * ticket.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
