@@ -99,7 +99,6 @@ export function useFormAnswers(form: Form) {
     return undefined;
   };
 
-  /** Returns true if the answer is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     if (sending.state === 'sending') return true;
     const found = answersErrors(form.fields, answers);

@@ -210,7 +210,6 @@ export function useRegistration(
     setRestored(true);
   };
 
-  /** Returns true if the form is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     completePhones();
     const found = draftErrors(latest.current, fields, kind, tournament);
