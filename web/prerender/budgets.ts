@@ -49,12 +49,12 @@ interface OwnBudget {
   beyond?: string;
 }
 
-/** The screen that organisers load before they open a day: Auth, live data and the parts of a list. */
+/** Organisers load this screen before the others, with Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /**
- * Limits for the own scripts of a page, without those that the home page, the list of tournaments or a form
- * load too.
+ * Limits for the scripts of a page, without those that the home page, the list of tournaments or a form also
+ * load.
  */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 20_400, source: 'src/app/routes/ticket.tsx' },

@@ -61,7 +61,7 @@ interface DocumentBase {
    */
   paintsFirst?: boolean;
   /**
-   * The page shows its frame first and then starts its scripts at once, because it says nothing without them.
+   * The page shows its frame first and then starts its scripts at once, because the frame has no content.
    */
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];

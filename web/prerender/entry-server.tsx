@@ -262,9 +262,7 @@ export function renderShell(kind: Shell): string {
   );
 }
 
-/**
- * The attribute with the requests that a page sends before its scripts load; they equal those of the screen.
- */
+/** The attribute with the requests of the screen, which the page sends before its scripts load. */
 export function earlyRequests(
   requests: readonly EarlyRequest[],
   scriptsOf: (request: EarlyRequest) => readonly string[] | undefined,

@@ -6,8 +6,8 @@ import { firstInHead } from './early-ask.ts';
 /**
  * Runs when the page is parsed, and starts the other scripts after the first paint. The styles are inline, so
  * a disabled link marks the style sheet as loaded for later parts. A browser that ignores `disabled` loads
- * the styles twice, which only costs bytes. `main.tsx` repeats a tap on a button that came before the
- * scripts.
+ * the styles twice, which only costs bytes. If somebody taps a button before the other scripts run,
+ * `main.tsx` repeats the tap.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -83,8 +83,8 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
 }
 
 /**
- * The script draws the first card, and only then starts the other scripts (`lib/built-page/first-card.ts`):
- * they would slow down its requests. React keeps the card until the screen has loaded.
+ * The script draws the first card before it starts the other scripts (`lib/built-page/first-card.ts`),
+ * because their downloads would delay the card. React keeps the card until the screen has loaded.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');

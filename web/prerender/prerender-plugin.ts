@@ -76,7 +76,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  // A page that the API does not fill contains its own requests.
+  // Other documents show a text of their own if there is no JavaScript.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template

@@ -69,8 +69,8 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form share the unit, but each uses fields that the others do not.
-  // The offer to follow a tournament shares only `tap-answer.tsx` and `push-allowed.ts` with them.
+  // Mi torneo, an own registration and the form load these modules. The offer to follow a tournament loads
+  // only `tap-answer.tsx` and `push-allowed.ts`.
   part('unit', 2, [
     'web/src/components/tap-answer.tsx',
     'web/src/features/day/public/ticket/push/push-allowed.ts',

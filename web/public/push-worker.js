@@ -19,7 +19,9 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** Builds the message. A browser withdraws the permission from a site that shows nothing. */
+/**
+ * A browser withdraws the permission from a site that shows nothing, so unreadable data get a general text.
+ */
 function messageOf(data) {
   try {
     return data.json();

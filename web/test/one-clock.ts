@@ -5,8 +5,7 @@ import { inZone } from '@copa/domain/time/words/zones';
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
 /**
- * The other zones in which the page shows hours; more than one is an error. Texts of messages are not
- * searched.
+ * The hours on the page that name another zone than the reader's. Texts of messages are not searched.
  */
 export function otherClocks(page: Element): readonly string[] {
   const shown = page.cloneNode(true) as Element;

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../lib/report-problem.ts';
 
 interface ErrorBoundaryProps {
-  /** A change of the key resets the error, because it means another place. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
   /** The part's name for the report; null if the fallback reports the error. */

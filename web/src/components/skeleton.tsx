@@ -40,10 +40,7 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/**
- * Shows the card that the page drew before React ran, once and only at its own path; else the page's
- * placeholder.
- */
+/** Shows once the card that was drawn for this path before React ran, or else a placeholder. */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The state of play that the day shows; the route passes it from `features/play`. */
+/** The state of play. The route passes it from `features/play` to the screen of the day. */
 export interface DayPlay {
   /** The number of matches of a lobby in the current stage; null without a stage. */
   readonly matches: number | null;
@@ -9,7 +9,7 @@ export type PlayStep = { readonly to: string } & (
   | { readonly kind: 'close' }
   | {
       readonly kind: 'draw';
-      /** The number of units of a lobby; more are split, each lobby with a room of its own. */
+      /** The largest number of units in a lobby. More units are split into several lobbies. */
       readonly lobbySize: number;
     }
   | {

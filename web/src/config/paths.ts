@@ -35,7 +35,7 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
-    /** `day-path.ts` makes the links to it. It is a separate module, because visitors do not need it. */
+    /** `day-path.ts` makes the links, so that visitors do not download that code. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
     seasons: {

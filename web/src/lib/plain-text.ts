@@ -1,4 +1,4 @@
-/** Removes accents and capitals for a search, because people do not type them on a phone. */
+/** Removes accents and capitals, because people do not type them in a search. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -148,9 +148,7 @@ export function Component() {
   );
 }
 
-/**
- * Stores the day in this phone's list. `isIn` is true until the tournament of an own registration is over.
- */
+/** Stores in this phone's list when an own tournament ends. `isIn` is true until then. */
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(

@@ -11,7 +11,7 @@ export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogPr
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
   readonly onRefused?: (error: ApiError) => void;
-  /** The message for a version that somebody else has changed; by default the API's. */
+  /** The message if somebody else has changed the document meanwhile; by default the API's message. */
   readonly whenStale?: string;
 }
 

@@ -24,7 +24,7 @@ interface RivalNoticeProps<T extends object, Part extends string> {
 
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
-  // Another organiser may have created the document while it is new here.
+  // `opened.at` is null for a document that did not exist when the editor opened.
   const isNewer = stored.at !== null && (opened.at === null || stored.at > opened.at);
   return isNewer ? <Newer {...props} /> : null;
 }

@@ -22,7 +22,7 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
       waits.current += 1;
       return () => {
         waits.current -= 1;
-        // An arrival may mount parts that load more; the microtask runs after these are counted.
+        // The part that has arrived may mount others that wait. The microtask runs once they are counted.
         queueMicrotask(() => {
           if (waits.current === 0) setArrived(latestAddress.current);
         });

@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * The panel does not become a dialog, or stop being one, while a question lies over it: a dialog that opens
- * again would cover the question.
+ * On a narrow screen the panel is a dialog. It changes only when no question lies over it, because a dialog
+ * that opens would cover the question.
  */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();

@@ -4,7 +4,7 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-/** Sizes at scale 1, the smallest that is readable on a phone of 320 pixels. */
+/** Sizes in pixels at scale 1, at which texts are still readable on a phone of 320 pixels. */
 const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
@@ -93,7 +93,7 @@ function drawFigures(
   const height = (HERO.figures - 24) * scale;
   const text = { align: 'center', width: width - 24 } as const;
   const labelOf = { ...text, face: STRONG, size: 42 * scale, color: 'ink', least: 30 } as const;
-  // Labels beside one another have the size of the longest one.
+  // All labels have the font size at which the longest label fits.
   const size = Math.min(...figures.map(({ label }) => fittingSize(ink, label, labelOf)));
   for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);

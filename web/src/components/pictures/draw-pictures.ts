@@ -22,7 +22,7 @@ const PLATE = MARK + 28;
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
-/** The largest title of a moment and of a list, and the scale of blocks that leaves room for a motif. */
+/** The largest font size of the title, and the scale of blocks that leaves room for a motif. */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
   square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
@@ -89,7 +89,9 @@ interface Head {
   readonly height: number;
 }
 
-/** In a story the title of a moment has two lines over the full width. In a square it has one line. */
+/**
+ * In a story the title above a `hero` has up to two lines over the full width. Other titles have one line.
+ */
 function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';

@@ -55,8 +55,7 @@ export function fittingSize(
   };
   const taken = measure();
   if (taken <= width) return fitting;
-  // The width of a text is almost proportional to its size, so the search starts near the result: each try
-  // costs a slow phone milliseconds.
+  // The width is almost proportional to the size, so few measurements follow.
   fitting = Math.max(least, size - 2 * Math.floor((size * (1 - width / taken)) / 2));
   while (measure() > width && fitting > least) fitting -= 2;
   return fitting;

@@ -131,8 +131,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    // If the dialog closes at the same moment, the region is removed from the page; moving it out runs this
-    // effect again.
+    // The region may have left the page with its dialog. It is then moved, and this effect runs again.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
     // Shows the toast above everything, also above its dialog.
     element.showPopover();

@@ -10,7 +10,7 @@ export function gameModeLabel(mode: string): string {
   return labels.gameModes[mode] ?? mode;
 }
 
-/** The stored value of a label: the label itself, unless it is one of ours. */
+/** The stored value of a label. A label that is not in the list is stored as it is. */
 export function storedFormat(label: string): string {
   return storedWord(labels.formats, label);
 }

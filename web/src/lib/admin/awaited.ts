@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect } from 'react';
 
 export type StartWait = () => () => void;
 
-/** Starts a wait of the screen, which is shown once all its waits have ended; null outside such a screen. */
+/** Starts a wait. The screen is shown once all waits have ended. Null outside an `AwaitedArea`. */
 export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);

@@ -10,7 +10,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
-  // Leaving or signing out cancels the download, which contains players.
+  // Leaving or signing out cancels the download, because it contains personal data.
   useEffect(() => () => running.current?.abort(), []);
 
   /** Returns false if the screen was left before the file was complete. */

@@ -66,7 +66,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** Makes the next attempt a new one, because another text was stored under the request id. */
+    /** Gives the next attempt a new request id, because another text was stored under the last one. */
     endAttempts: () => {
       tried.current = null;
     },

@@ -122,7 +122,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             merging,
             asked: isStale,
             onMerge: merge,
-            // A failed save is repeated if the stored version differs only by own changes.
+            // If the stored version equals the form, the failed save has arrived after all. A save that was
+            // refused as outdated is repeated.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
               if (failure !== null && changedFields(theirs.values, values).length === 0) finish(theirs);

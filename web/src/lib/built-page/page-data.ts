@@ -1,7 +1,7 @@
 import { readPageData } from '@copa/domain/page-data';
 import { reportProblem } from '../report-problem.ts';
 
-/** Reads data that the API wrote into the page, once; null if they are missing or invalid. */
+/** Parses the data that the API wrote into the page, only once. Null if they are missing or invalid. */
 export function pageData<Data>(what: string, elementId: string): () => Data | null {
   let known: { readonly text: string | null; readonly data: Data | null } | undefined;
   const parsed = (text: string): Data | null => {

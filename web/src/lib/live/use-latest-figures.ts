@@ -6,8 +6,8 @@ import { useLiveDocuments } from './use-live-documents.ts';
 const LATEST: LiveQuery = { collection: 'figures', equal: {}, newestBy: 'changedAt', pageSize: 12 };
 
 /**
- * The figures of the last changed tournaments; each change costs one read. Offline the list is empty. No screen
- * waits for them, because they only change what it shows.
+ * The figures of the last changed tournaments; each change costs one read. Offline the list is empty. No
+ * screen waits for the figures.
  */
 export function useLatestFigures(): readonly Figures[] {
   return useLiveDocuments(LATEST, FiguresSchema, false).documents;

@@ -18,10 +18,9 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * The last value of `listen`, undefined before the first. It listens while the component is mounted, and
- * throws failures to the LiveArea's boundary. ReactFire keeps all data of an id for ever. So each account,
- * query, mount and attempt has its own id, and failures are passed on as values. An unmounted source stops
- * and forgets its data.
+ * The last value of `listen` while the component is mounted, undefined before the first. Failures are thrown
+ * to the LiveArea's boundary. ReactFire keeps the data of an id for ever, so each mount has an id of its own,
+ * and a source that is no longer shown replaces its data by null.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

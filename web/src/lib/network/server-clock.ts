@@ -6,10 +6,7 @@ const TOLERANCE_MS = 20 * SECOND_MS;
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/**
- * The time by the server's clock, because a phone's may be wrong and a tournament must not look closed too
- * early.
- */
+/** The time by the server's clock, because the phone's clock may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

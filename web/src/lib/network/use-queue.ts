@@ -7,7 +7,7 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
   readonly pauseMs: number;
 }
 
-/** True for an error without an answer; the call is repeated, also after a new sign-in. */
+/** True if the call is repeated: it may have arrived, or the person must sign in again. */
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
 /**

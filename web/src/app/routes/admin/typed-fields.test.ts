@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/tournaments/admin/tournament-list.tsx': CHOICE,
 };
 
-/** Matches fields for typed text. A choice has none, except in a search field. */
+/** Matches fields for typed text. */
 const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/;
 
 const NATIVE = /<(?:input|textarea|select)\b/;

@@ -4,7 +4,7 @@ import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
 interface ReorderHandleProps extends DragGripProps {
   readonly count: number;
-  /** True in a row, which has room beside its title; a card has it above and below. */
+  /** True if the buttons stand side by side even on a phone. */
   readonly isInLine?: boolean;
 }
 

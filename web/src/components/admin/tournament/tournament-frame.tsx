@@ -35,7 +35,7 @@ interface TournamentFrameProps {
   readonly tournament: Tournament;
   readonly now: Date;
   readonly isOld: boolean;
-  /** A warning about the shown data, except about their age. */
+  /** A warning, shown only while the data are not old. */
   readonly notice: string | null;
   readonly cancelled: string;
   readonly actions?: ReactNode;

@@ -83,7 +83,7 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
   };
 }
 
-/** The reasons for a reminder. Registered units need none about a reservation. */
+/** The reasons for a reminder to a registered unit. */
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {

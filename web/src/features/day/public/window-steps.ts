@@ -24,7 +24,7 @@ export interface WindowStep {
   readonly means?: string;
 }
 
-/** A unit that lost its place in another way than by a missed confirmation is asked nothing more. */
+/** False for a unit that lost its place for another reason than a missed confirmation. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

@@ -29,7 +29,7 @@ const TypedSchema = z.object({
   days: z.string(),
   reason: z.string(),
   alsoOut: z.boolean(),
-  /** The id that keeps an entry single, even after a lost answer. */
+  /** The same id is sent again after a lost answer, so that the entry is stored only once. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;
@@ -69,7 +69,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         body: { requestId, kind, days: isBan ? daysOf(days) : null, reason },
       })}
       done={words.added[kind]}
-      // An earlier entry was stored under this id, and the next attempt is another one.
+      // An earlier entry was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

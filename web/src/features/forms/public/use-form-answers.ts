@@ -47,9 +47,9 @@ export function useFormAnswers(form: Form) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
-  // A phone may fill in several fields at once, before the first is rendered.
+  // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
-  // A sent response without an answer that this phone cannot store; it may have arrived.
+  // A response that the server did not answer and this phone cannot store. It may have arrived.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;
@@ -99,7 +99,6 @@ export function useFormAnswers(form: Form) {
     return undefined;
   };
 
-  /** Returns true if the answer is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     if (sending.state === 'sending') return true;
     const found = answersErrors(form.fields, answers);

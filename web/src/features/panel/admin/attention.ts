@@ -32,7 +32,7 @@ interface Task {
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** The words of its button, unless it leads to the day. */
+  /** The text of the button; `words.toDay` if it is missing. */
   readonly label?: string;
 }
 
@@ -83,7 +83,10 @@ export interface Today {
   readonly rest: readonly Attention[];
 }
 
-/** Returns each tournament of today once. The one whose task is most urgent comes first, and finished ones are left out. */
+/**
+ * Returns each tournament of today once. The one whose task is most urgent comes first, and finished ones are
+ * left out.
+ */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);

@@ -188,8 +188,8 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
 }
 
 /**
- * Lists the tournaments that the account is named for, and only the near ones if it is named for all. Ended
- * tournaments come last.
+ * Lists the tournaments that the account is named for. If it is named for all, only near and ended ones are
+ * listed. Ended tournaments come last.
  */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();

@@ -51,7 +51,6 @@ export function readLinkRequest(): { readonly email: string; readonly remember: 
   return email === null ? null : { email, remember: readLocal(storageKeys.linkRemember) === 'true' };
 }
 
-/** Deletes the data of a session; signing out by hand also deletes a requested link. */
 export function forgetSession(): void {
   const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) writeLocal(key, null);

@@ -13,7 +13,7 @@ interface WithPlayProps {
   readonly children: (play: DayPlay) => ReactNode;
 }
 
-/** Passes the matches of the current stage to the day, which must not import `play`. */
+/** Passes the matches of the current stage to the screens in `day`, which must not import `play`. */
 export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
   const play = useStages(id);
   const now = useNow();

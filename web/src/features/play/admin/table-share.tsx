@@ -14,7 +14,7 @@ import * as words from '../words/board.ts';
 interface TableShareProps {
   readonly tournament: Pick<Tournament, 'id' | 'status'>;
   readonly stage: number;
-  /** The earliest acceptable time of the table, because an older one has wrong points. */
+  /** A table older than this time has wrong points and is not shown. */
   readonly since?: Date | null;
   readonly isGold?: boolean;
 }

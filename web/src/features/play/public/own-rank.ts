@@ -3,8 +3,8 @@ import type { Board } from '@copa/domain/play/board/schema';
 import { fetchBoard } from './board-source.ts';
 
 /**
- * Tables of earlier stages by tournament and stage. Their deadlines no longer change, so one read per visit
- * is enough.
+ * Tables of earlier stages by tournament and stage. They are read once per visit, because their deadlines for
+ * protests no longer change.
  */
 const former = new Map<string, Promise<Board | null>>();
 

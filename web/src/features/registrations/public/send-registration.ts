@@ -10,7 +10,7 @@ export interface RegistrationRequest {
   /** The invitation to the team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
-  /** The captain's private code in the earlier tournament whose team registers again. */
+  /** The captain's private code in an earlier tournament, if the same team registers again. */
   readonly again: string | null;
   /** Private codes of this phone that may prove the ID. */
   readonly seasonCodes: string[];

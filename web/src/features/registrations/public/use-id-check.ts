@@ -39,7 +39,7 @@ export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
         setAnswer({ id: freeFireId, exists });
       } catch (error) {
         if (controller.signal.aborted) return;
-        // The check may fail, because the desk decides when the form is sent.
+        // A failed check keeps nobody out, because the API checks the ID when the form is sent.
         setAnswer({ id: freeFireId, exists: null });
         reportProblem('the id could not be checked', error);
       }

@@ -71,7 +71,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // A tournament may become one for adults after a minor began to type; it asks for no adult then.
+  // The tournament may be for adults only since a minor began to type. Then no guardian is asked for.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
@@ -210,7 +210,6 @@ export function useRegistration(
     setRestored(true);
   };
 
-  /** Returns true if the form is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     completePhones();
     const found = draftErrors(latest.current, fields, kind, tournament);

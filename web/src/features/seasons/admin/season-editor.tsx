@@ -142,7 +142,9 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/** The revision that the editor saw; the API refuses an outdated one. */
+/**
+ * The revision that the editor saw. If the season has changed since, it is an old one, which the API refuses.
+ */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

@@ -21,8 +21,7 @@ const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSch
 
 /**
  * The key on the ticket of a single player. A team's ticket has the keys of all members, so it does not tell
- * who uses this phone. A phone with a registration in the season may have opened tickets of friends too, so
- * only its own ones count.
+ * who uses this phone. If this phone made registrations in the season, the tickets of friends do not count.
  */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));

@@ -15,7 +15,7 @@ interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
   readonly keys: readonly { readonly key: string }[];
-  /** The result of the member whose registration this phone has, in the season that was noted last. */
+  /** The season and the key that the registration on this phone last had. */
   readonly own: { readonly id: string; readonly key: string } | null;
 }
 

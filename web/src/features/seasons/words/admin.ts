@@ -32,7 +32,7 @@ export const created = 'Temporada creada';
 export const thisSeason = 'esta temporada';
 export const changeRules = 'Cambiar cómo se cuenta';
 
-// A tournament for the first of a season
+// A tournament reserved for the first players of a season
 export const season = 'Temporada';
 export const forEverybody = 'Para cualquiera';
 export const otherSeason = 'Otra temporada';

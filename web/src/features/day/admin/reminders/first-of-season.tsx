@@ -28,8 +28,8 @@ type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
 /**
- * The first players of the season that the tournament is reserved for. An organiser writes to those without a
- * registration one by one.
+ * The first players of a season, for whom the tournament is reserved. An organiser writes one by one to those
+ * without a registration.
  */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;

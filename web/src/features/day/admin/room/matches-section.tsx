@@ -20,8 +20,9 @@ import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({
   lobby: z.nullable(z.string()),
-  /** The chosen match, valid as long as `next` is the next one; null for the next match. */
+  /** The chosen match; null for the next match. */
   match: z.nullable(z.int()),
+  /** The next match at the time of the choice. The choice ends when another match is next. */
   next: z.int(),
 });
 const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };

@@ -96,7 +96,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;
-  // React shows the result of a tap that was not answered.
+  // A stored tap has no answer yet, so React draws this ticket.
   if (readTaps()[ticketId] !== undefined) return;
   const isInTable = ticket.place !== 'waiting' && ticket.lobby !== null;
   const table = isInTable ? placeIn(board, ticket.number) : null;

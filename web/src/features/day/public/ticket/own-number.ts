@@ -19,8 +19,9 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of this phone's unit in the tournament. Without a registration (`ownTicketId`) the ticket counts
- * that the phone opened last. A ticket that the phone has not stored is requested once.
+ * The number of the unit with the ticket `ownTicketId`, which comes from a registration on this phone.
+ * Without that id the last opened ticket counts. The number is requested if the phone has not stored the
+ * ticket.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());

@@ -79,7 +79,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const online = useOnline();
   const learned = useRef(0);
 
-  // A phone with a wrong clock then knows the right time offline too.
+  // Offline the clock of the phone is corrected by the stored difference.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

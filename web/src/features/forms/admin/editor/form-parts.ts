@@ -52,7 +52,7 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
   );
 }
 
-/** Keeps the order of `leading`; a field that is only in `following` follows its predecessor there. */
+/** Keeps the order of `leading`. A field that only `following` has stays behind its predecessor. */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);
   let place = -1;

@@ -19,7 +19,7 @@ interface KillPadProps {
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
-  /** Called if the number came from the keyboard, which then continues in another field. */
+  /** Called after Enter or Escape, so that the focus moves to another field. */
   readonly onTyped: () => void;
 }
 

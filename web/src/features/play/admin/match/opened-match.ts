@@ -39,7 +39,7 @@ export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly Lobby
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** The matches of the stage, with these rows for the opened one. */
+/** The matches of the stage, as if the opened match were published with these rows. */
 export function playedWith(
   rows: MatchEditing['rows'],
   id: string,
@@ -49,7 +49,7 @@ export function playedWith(
   return [...others, { ...parseMatchId(id), state: 'published', rows }];
 }
 
-/** The points of a unit in one of these matches; null if it has none. */
+/** Returns a function for the points of a unit in the match `id`; null if the unit has none. */
 export function pointsIn(stage: Stage, matches: readonly Played[], id: string) {
   const { number, isExtra } = parseMatchId(id);
   const { rows } = stageStandings(stage, matches);

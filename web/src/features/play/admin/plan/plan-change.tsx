@@ -6,7 +6,7 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** True if somebody has registered, so that changes become public. */
+/** True if players have registered for a published tournament. Changes are then told in public. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }

@@ -108,7 +108,7 @@ function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-/** Reports that equal their row count as accepted, even if they were discarded before. */
+/** A report that says the same as the stored row is accepted, even if somebody has discarded it. */
 function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);

@@ -15,8 +15,8 @@ import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
 /**
- * The protest that the correction upholds. The caller passes the endpoint, so that screens without protests do
- * not download it.
+ * The protest that the correction upholds. The caller passes the endpoint, so that screens without protests
+ * do not download it.
  */
 export interface Upholding {
   readonly endpoint: typeof decideProtest;
@@ -32,7 +32,7 @@ const TypedSchema = z.object({
   unitId: z.string(),
   match: z.string(),
   points: z.string(),
-  /** The id that keeps the adjustment single, even after a lost answer. */
+  /** The same id is sent again after a lost answer, so that the adjustment is stored only once. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;
@@ -82,7 +82,7 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         };
       }}
       done={upholds?.done ?? words.adjusted}
-      // An earlier adjustment was stored under this id, and the next attempt is another one.
+      // An earlier adjustment was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

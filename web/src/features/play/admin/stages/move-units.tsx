@@ -11,7 +11,7 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
-/** Steps of moving units, each with all lobbies; they are valid for the revision that they began with. */
+/** The lobbies after each move, and the revision of the stage for which the moves are valid. */
 const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
 type Moving = z.output<typeof MovingSchema>;
 

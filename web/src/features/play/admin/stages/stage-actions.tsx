@@ -34,7 +34,7 @@ export const cannotOpen = (again: () => void) => (
   </p>
 );
 
-/** A separate download, because a stage needs it once at most. */
+/** Each dialog is a separate download, because it is seldom needed. */
 const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);

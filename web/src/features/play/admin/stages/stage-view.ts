@@ -138,7 +138,7 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
-/** The name of the next extra match of these units; it belongs to the lobby of the first one. */
+/** The name of the next extra match of these units. The match belongs to the first of their lobbies. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));

@@ -113,7 +113,7 @@ describe('the stages of a tournament', () => {
     answers = { status: 503, body: { success: false, code: 'unavailable', error: 'Intenta de nuevo.' } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     expect(await dialog().findByText('Intenta de nuevo.')).toBeDefined();
-    // An earlier adjustment with other content was stored, so the next attempt is another one.
+    // An earlier adjustment with other content was stored, so the next attempt has a new id.
     answers = { status: 409, body: { success: false, code: 'request-reused', error: 'Ya se envió.' } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     expect(await dialog().findByText('Ya se envió.')).toBeDefined();
@@ -225,14 +225,14 @@ describe('the stages of a tournament', () => {
     open(closed, ONE, { results, endedAt: SATURDAY });
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
-    // All other ways are folded below the one button.
+    // All other ways to share are folded below the one button.
     expect(share.closest('details')).toBeNull();
     for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
       expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
-    // The next step stands before the way back.
+    // The next step stands before the button that reopens the stage.
     const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
     const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });

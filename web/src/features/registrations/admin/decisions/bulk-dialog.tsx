@@ -41,9 +41,9 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  // A retry sends only a part of these.
+  // A retry sends only a part of the decisions.
   const [all] = useState(decisions.length);
-  // The list is live, and the typed reason stays when its first unit goes.
+  // The name of the draft stays the same when a unit disappears from the live list.
   const [draft] = useState(`reject_many_${registrations[0]?.id}`);
   const [reason, setReason] = useKeptText(draft);
   const [progress, setProgress] = useState(0);

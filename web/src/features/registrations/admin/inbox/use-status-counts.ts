@@ -71,7 +71,7 @@ export function countByStatus(registrations: readonly Registration[]): StatusCou
 
 export const totalOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected;
 
-/** The server's count, with the newest part of the list at that time. */
+/** The server's count, and the registrations that were loaded at that time. */
 interface Counted {
   readonly counts: StatusCounts;
   readonly listed: readonly Registration[];

@@ -23,7 +23,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
   return <Navigate replace to={paths.ticket.to(load.value)} />;
 }
 
-/** The current ticket; offline the stored one; null if the registration is gone. */
+/** The current ticket, or the stored one if the API does not answer. Null if the registration is gone. */
 async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });

@@ -29,7 +29,7 @@ export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }
 
-/** Stores the day for this phone's list, and a short text for the bar of every page. Null removes it. */
+/** Stores the day of a ticket, and a short text for the bar of every page. Null removes the day. */
 export function noteDay(ticketId: string, day: OwnDay | null): void {
   const { [ticketId]: before, ...others } = kept.read() ?? {};
   // Without a date the estimate moves with each visit, so small changes are not stored.

@@ -9,7 +9,7 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** The main action of the page for others. The way to Mi torneo replaces it. */
+  /** The main action for visitors who may register. For others the link to Mi torneo replaces this action. */
   readonly register?: ReactNode;
 }
 

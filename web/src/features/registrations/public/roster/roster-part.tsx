@@ -135,8 +135,7 @@ const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * The number of the unit that this phone registered; without a registration, of the unit whose Mi torneo it
- * opened last.
+ * The number of the unit that this phone registered, or else of the unit whose Mi torneo was opened last.
  */
 function ownNumber(tournamentId: string): number | null {
   try {

@@ -20,7 +20,7 @@ import {
 import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** The final's confirmation is opened on the day, and only shown here while it exists. */
+/** The screen of a stage opens the confirmation of the final. The editor only shows it once it exists. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
 export function ConfirmationsSection() {
@@ -89,7 +89,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
   const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
-    // Hours that were switched off before the start moved belong to the old start.
+    // If all confirmations were off while the start was moved, their hours still belong to the old start.
     const isFirst = activeKinds(confirmations).length === 0;
     const base = isFirst
       ? { ...confirmationsMoved({ date, undated, timeZone, confirmations }), startsAt: date }

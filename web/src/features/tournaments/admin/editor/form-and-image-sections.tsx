@@ -211,7 +211,7 @@ async function resizeImage(file: Blob): Promise<Blob> {
   return squeezed(canvas, IMAGE_MAX_BYTES);
 }
 
-/** Warns that registration would appear open but lead nowhere, while that can still be corrected. */
+/** Warns, until the start, that nobody can register because the form is missing or inactive. */
 export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
   const { status, linkedFormId: linked, date, timeZone, undated } = useTournamentForm().values;
   const now = useNow();

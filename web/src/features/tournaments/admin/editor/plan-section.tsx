@@ -13,7 +13,7 @@ interface PlanSectionProps {
   readonly views: PlanViews;
 }
 
-/** The plan of a stored tournament; for a new one it is among the required fields. */
+/** The plan of a stored tournament. A new tournament has the plan among its required fields. */
 export function PlanSettingsSection({ tournament, views }: PlanSectionProps) {
   return (
     <Part title={words.fieldLabels.plan} value={tournament.plan?.name ?? words.emptyValue} fields={['plan']}>

@@ -60,7 +60,7 @@ interface Typed {
   readonly reserved: TypedReservation;
 }
 
-/** Null until the close of registration is known. */
+/** Null until the close of registration and the number of places are known, or if there is no usual step. */
 export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
   const { date, undated, registrationDeadline, timeZone } = values;
   const start = undated ? null : fromLocalInput(date, timeZone);

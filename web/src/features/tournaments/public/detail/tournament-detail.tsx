@@ -62,7 +62,7 @@ type DetailPart = 'podium' | 'changes' | 'board' | 'register' | 'figures' | 'tim
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
-  /** Shows the own registration; gets the part for those who may register. */
+  /** Shows the own registration. It gets the button to register, for visitors without a registration. */
   readonly own?: ((register: ReactNode) => ReactNode) | undefined;
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
@@ -161,7 +161,7 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** The badge of our additional state, beside that of the specification. */
+/** The badge of the specification, and beside it a badge for a state that the specification does not have. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (

@@ -31,8 +31,8 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 }
 
 /**
- * Follows the next tournaments. Each call asks for changes, which costs one read while there are none, and
- * reads the tournaments again after a change or once one has begun. Null without news, or after a failure.
+ * Follows the next tournaments. Each call asks for changes, and reads the tournaments again only after a
+ * change or once one of them has begun. Null without news, or after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;

@@ -40,8 +40,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Neither
-   * says whether registration is open.
+   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Without the
+   * time the card does not say whether registration is open.
    */
   readonly now: Date | null;
   readonly heading: 'h2' | 'h3';
@@ -107,7 +107,7 @@ function Start({ tournament, now }: PartProps) {
 
 type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
-/** The badge of our additional state, beside the label of the specification. */
+/** The badge of the specification, and beside it a badge for a state that the specification does not have. */
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);

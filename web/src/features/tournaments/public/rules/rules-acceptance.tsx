@@ -168,8 +168,8 @@ function buttonText(finished: boolean, accepted: boolean): string {
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Keeps the named element visible at each `turn`. It ends when the visitor scrolls, and does nothing with
- * reduced motion.
+ * Scrolls the element of the selector into view whenever `turn` changes, until the visitor scrolls. With
+ * reduced motion nothing scrolls.
  */
 function useFollowed<Container extends HTMLElement>(
   selector: string,

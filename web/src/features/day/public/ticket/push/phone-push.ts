@@ -122,7 +122,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The time since the last subscription; infinite if the service worker made it, which stores no time. */
+/** The time since the last subscription. The service worker stores no time, so its subscriptions seem old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }

@@ -19,7 +19,7 @@ export function PushPlaceholder() {
   );
 }
 
-/** Takes the room of a text that neither eyes nor screen readers find. */
+/** Reserves the space of an invisible text, which screen readers skip. */
 function Unseen({ text }: { text: string }) {
   return <span data-text={text} className="invisible before:content-[attr(data-text)]" />;
 }

@@ -27,8 +27,8 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
 }
 
 /**
- * Counts attempts. The count changes when somebody retries, and when the page is left, because a page kept
- * for «back» keeps its memory.
+ * Counts attempts, and tells whether the page was left. A browser may keep the page for «back», with its
+ * memory, so a page that was left must not hold the room.
  */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);

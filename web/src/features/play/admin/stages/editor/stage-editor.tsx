@@ -149,8 +149,7 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
 }
 
 /**
- * The revision that the editor saw. Drawing and closing a stage raise it too. The API refuses an outdated
- * one.
+ * The revision that the editor saw. If the stage has changed since, it is an old one, which the API refuses.
  */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;
