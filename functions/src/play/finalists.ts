@@ -31,7 +31,7 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** Reads; the returned function writes. */
+/** Reads; the returned function writes. Null if no unit is missing. */
 async function replacementOf(
   context: Needs,
   transaction: Transaction,
