@@ -87,7 +87,7 @@ function requireFollowable(tournament: Tournament | null, now: Date): Tournament
   return tournament;
 }
 
-/** Call this also when the date of a followed tournament moves. */
+/** Call this for the first follower, and when the date of a followed tournament moves. */
 export function announceBeginning(
   writer: Pick<Writer, 'set' | 'remove'>,
   { id, date }: Pick<Tournament, 'id' | 'date'>,
