@@ -2,7 +2,7 @@ const NEEDS_QUOTES = /[",\r\n]/u;
 /**
  * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. Half of
  * Latin America separates cells by semicolons, so each part of a cell is checked. The oldest phones cannot
- * read a lookbehind.
+ * read a lookbehind, so there is none.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;

@@ -25,6 +25,7 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const UNDO_MS = 10 * SECOND_MS;
+/** Longer than the time for an undo, so that an undo in the last second still arrives. */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** The usual times before the start; for the final, before its first room opens. */
@@ -113,7 +114,7 @@ export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
-/** Each try tells whether a player may join. */
+/** Few tries are allowed, because each one tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
 /**
  * The number of times that all captains of a unit together may change the invitation or remove members in a

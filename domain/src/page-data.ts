@@ -27,7 +27,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The API of this build wrote the data, and the schemas are not downloaded yet. */
+/** The data are not validated: the API of this build wrote them, and the schemas are not downloaded yet. */
 export function readPageData<Data>(text: string): Data {
   return JSON.parse(text, (key, value: unknown) =>
     typeof value === 'string' && MOMENTS.has(key) && ISO.test(value) ? new Date(value) : value,

@@ -47,6 +47,7 @@ export interface Endpoint<
    * App Check token.
    */
   readonly caller: 'page' | 'program';
+  /** How much the call reads: a few documents, a page, or everything. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 

@@ -81,7 +81,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   };
 }
 
-/** Nobody knows the finalists before the draw. */
+/** Leaves out the final, because nobody knows the finalists before the draw. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }

@@ -50,7 +50,10 @@ export const PhonesSchema = z.object({
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/** Each document gets one notice, so the number of notices does not grow with the followers. */
+/**
+ * Followers are spread over this many documents. Each document gets one notice, so the number of notices does
+ * not grow with the followers.
+ */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 
@@ -66,7 +69,10 @@ export const FollowersSchema = z.object({
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/** `pushes/{id}`: the id prevents a second notice. No text, ticket or address is stored. */
+/**
+ * `pushes/{id}`: the id prevents a second notice. One of `registrationId` and `followers` is null. No text,
+ * ticket or address is stored.
+ */
 export const PushSchema = z.object({
   id: z.string(),
   registrationId: nullish(StoredIdSchema),

@@ -74,13 +74,13 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** The opening of each room, by its name: the roll of its match begins then. */
+  /** The opening times of rooms by name. The roll of a match begins when its room opens. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 
 /**
- * The stage is in the id, because matches of other stages have the same names. A roll from before the first
- * draw keeps its id in the first stage.
+ * `stage` must be the stage that was drawn last. It is in the id, because matches of other stages have the
+ * same names. A roll from before the first draw keeps its id in the first stage.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

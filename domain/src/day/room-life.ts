@@ -34,7 +34,8 @@ const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
 /**
- * A room ends when its match is published or annulled, when the next room opens, or when the stage closes.
+ * A room ends when its match is published or annulled, when the next room opens, or when the stage closes. A
+ * disqualified unit has no open room.
  */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);

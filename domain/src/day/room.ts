@@ -45,6 +45,7 @@ export const RoomsSchema = z.object({
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
+  /** 0 before the first draw. */
   stage: z._default(CountSchema, 0),
   /** A unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),

@@ -12,7 +12,7 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** A secret sets up the owner instead. */
+/** The roles that an organiser can give. An owner is set up with a secret instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -88,7 +88,9 @@ export function roleOf(claims: Readonly<Record<string, unknown>> | undefined): R
   return HELD_ROLES.find((role) => claims?.[role] === true) ?? 'visitor';
 }
 
-/** Finds the role on which a token and its account agree. An owner and an admin agree on the admin. */
+/**
+ * Finds the role on which a token and its account agree. An owner and an admin agree on the role of an admin.
+ */
 export function sharedRole(token: HasRole, account: HasRole): Role {
   const shared = HELD_ROLES.find((role) =>
     [token, account].every((each) => rowOf(each).claims.includes(role)),

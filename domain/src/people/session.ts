@@ -23,7 +23,7 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/** An own name with a link is not shown, because no form of ours checked it. */
+/** A name that contains a link is not shown, because no form of ours checked it. */
 export function displayNameOf(user: {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;

@@ -21,6 +21,7 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
       z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
+  /** The unit gets half of its points of the match, rounded down. */
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
   /** The unit's placement in a match, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),

@@ -64,6 +64,7 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
+  /** The deadline for protests against the figures of a published match. */
   scoresUntil: nullish(InstantSchema),
   /** Null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),

@@ -37,7 +37,10 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** The first of each lobby pass, then the best of the rest. The last stage passes none. */
+/**
+ * `perLobby`: the units that pass from each lobby; `byTable`: the best of the rest that pass too. The last
+ * stage passes none.
+ */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 

@@ -71,7 +71,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** Null if the unit was drawn. */
+  /** The time at which the unit replaced another one; null if it was drawn. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -84,7 +84,7 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
-/** `came` is null if no unit was left to replace it. */
+/** `came` is null if no unit was left to replace `left`. */
 const ReplacementSchema = z.object({
   left: EntrantSchema,
   came: z.nullable(StoredIdSchema),
@@ -116,6 +116,7 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   /** Grows by one with each change; a call with an older revision is refused. */
   revision: CountSchema,
+  /** The best seed comes first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -130,6 +131,7 @@ export const StageSchema = z.object({
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
   /** Units that passed but do not come; the next units of the table take their places. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
+  /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
   /** Units that used to play in this stage; corrections still name them. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),

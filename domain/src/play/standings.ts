@@ -43,7 +43,7 @@ export interface StandingsRow {
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** Another unit may have more points. */
+  /** The champion by the rule that ends the stage. Another unit may have more points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }

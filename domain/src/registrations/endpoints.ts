@@ -28,8 +28,8 @@ const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw. The decision is refused if somebody else decided meanwhile. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
- * If the names changed, the decision is refused and `fields` has the current ones: no unseen name becomes
- * public.
+ * The names that the caller saw. If they have changed, the decision is refused and `fields` has the current
+ * names, so that no unseen name becomes public.
  */
 const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);

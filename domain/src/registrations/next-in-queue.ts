@@ -24,8 +24,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * If a transaction ends an obstacle, it gives places on. If time ends it, the job does within a minute.
- * Consent and age are checked at the approval.
+ * A transaction that ends an obstacle gives places on itself. If an obstacle ends with time, the job gives
+ * places on within a minute. Consent and age are checked at the approval.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
@@ -45,6 +45,7 @@ export function obstaclesOf(asked: Asked): readonly Obstacle[] {
   return (Object.keys(OBSTACLES) as Obstacle[]).filter((each) => OBSTACLES[each](asked));
 }
 
+/** Null while places are not given automatically. */
 export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   if (Object.values(OF_TOURNAMENT).some((keepsOut) => keepsOut(tournament, now))) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';
@@ -55,7 +56,10 @@ export function mostServed(tournament: Queued, mayFree: number): number {
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
 }
 
-/** Units behind others have the highest numbers. */
+/**
+ * The unit with the lowest number among those without an obstacle. Units behind others have the highest
+ * numbers.
+ */
 export function nextInQueue<Unit extends Waiting>(
   units: Iterable<Unit>,
   tournament: Queued,

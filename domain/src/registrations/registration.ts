@@ -103,7 +103,8 @@ const storedShape = {
   /** Null unless the unit registered while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
   /**
-   * At this time the place or queue number of a rejected unit goes to others. An undo before that keeps it.
+   * At this time the place or queue number of a rejected unit goes to others. After an earlier undo the unit
+   * keeps it.
    */
   givenOnAt: nullish(InstantSchema),
   /** Equal for one network in one tournament; it does not reveal the network. */
@@ -140,7 +141,7 @@ export const StoredRegistrationSchema = z.object({
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the current and former invitations, the newest first; empty for a player alone. */
+  /** Hashes of the current and former invitations, the newest first; empty for a unit of one player. */
   inviteHashes: z._default(z.array(z.string()), []),
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
@@ -200,7 +201,7 @@ export const RegistrationReceiptSchema = z.object({
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** The holder of a private code sees only what is public of other members. */
+/** The holder of a private code sees only public data of other members. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
@@ -241,7 +242,7 @@ export const OwnRegistrationSchema = z.object({
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
-  /** Null for an adult, and once the consent is given. */
+  /** Null for an adult player, and once the consent is given. */
   consentCode: nullish(ConsentCodeSchema),
   hasNewRules: z._default(z.boolean(), false),
 });

@@ -7,6 +7,7 @@ const LatestMatchSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(CountSchema),
   points: z.int(),
+  /** The unit's rank without this match; null if it was the first match. */
   former: z.nullable(z.int()),
 });
 export type LatestMatch = z.output<typeof LatestMatchSchema>;
@@ -14,14 +15,16 @@ export type LatestMatch = z.output<typeof LatestMatchSchema>;
 export const TableRankSchema = z.object({
   stage: z.int(),
   stageName: z.string(),
+  /** Null for a disqualified unit. */
   rank: z.nullable(z.int()),
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
+  /** The number of units in the same table or lobby. */
   of: CountSchema,
   /** True if each lobby has a cut of its own, so that the rank counts in the lobby alone. */
   inLobby: z.boolean(),
-  /** Null in the last stage, or if the lobby alone does not decide. */
+  /** The number of units that pass; null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
   played: CountSchema,
@@ -32,9 +35,12 @@ export const TableRankSchema = z.object({
   isClosed: z.boolean(),
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
-  /** The last deadlines of the unit's matches, earlier stages included; null without a deadline. */
+  /**
+   * The last deadlines for protests of the unit's matches, earlier stages included; null without a deadline.
+   */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
+  /** True while a protest of one of the unit's matches waits for its decision. */
   isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;

@@ -9,6 +9,7 @@ export const MatchNumberSchema = z
   .int(words.noMatchNumber)
   .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
 
+/** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
 /** A room without its credentials. Organisers read it in the registration too. */

@@ -17,7 +17,7 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/** Hides the nick in all tournaments that showed it before the adult withdrew it. */
+/** Hides the nick of a minor in all tournaments that showed it before the adult withdrew it. */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],

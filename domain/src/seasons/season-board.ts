@@ -35,6 +35,7 @@ export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
+  /** The earliest tournament comes first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,

@@ -33,7 +33,7 @@ const WorthSchema = z
   .int(words.worthRange)
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
-/** `points` adds up what units scored, so all tournaments have the same modality. */
+/** `points` adds up the points of units, so all tournaments have the same modality. */
 const CountingSchema = z.discriminatedUnion(
   'kind',
   [
@@ -54,6 +54,7 @@ const TournamentCountSchema = z
 
 export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
+  /** The number of best tournaments that count for a player; null counts all. */
   best: z.nullable(TournamentCountSchema),
   rankedFrom: TournamentCountSchema,
   substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),

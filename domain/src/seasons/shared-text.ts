@@ -2,7 +2,7 @@ import { seasonLine, seasonStatus } from './page.ts';
 import type { SeasonBoard } from './season-board.ts';
 import * as words from './words/board.ts';
 
-/** A chat hides the lines after these behind «leer más». */
+/** A chat hides further lines behind «leer más». */
 const TOP = 12;
 const LEADERS = 3;
 

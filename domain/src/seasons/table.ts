@@ -22,7 +22,7 @@ export interface SeasonRow {
 type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
-/** The points that count decide, then wins, the best result and the latest one. */
+/** Sorts by the points that count, then by wins, the best result and the latest result. */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
   results: readonly Played[],

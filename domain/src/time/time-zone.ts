@@ -20,8 +20,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * Old phones do not know recent zones, so they show the reader's zone. Hours name their zone, so they stay
- * right.
+ * Old phones do not know recent zones, so they show the reader's zone. Shown hours stay right, because they
+ * name their zone.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

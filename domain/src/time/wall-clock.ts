@@ -6,7 +6,7 @@ export interface WallClock {
   readonly minute: number;
 }
 
-/** Creating a format takes a cheap phone longer than using it many times. */
+/** Formats are kept, because creating one takes a cheap phone longer than using it many times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws for a zone that this browser does not know. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
-/** Phones poll these fields. Rules, prizes and results fill most of the document. */
+/**
+ * The fields that phones poll. Rules, prizes and results are left out, because they fill most of the
+ * document.
+ */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,
   name: true,

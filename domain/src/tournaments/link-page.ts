@@ -3,7 +3,7 @@ import type { PlanFacts } from './plan-facts.ts';
 import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Every page of the site downloads this file. */
+/** Every page of the site downloads this file, so it imports no schema. */
 
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 

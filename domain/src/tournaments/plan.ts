@@ -15,6 +15,7 @@ export const PlanSchema = z.object({
   }),
   /** All stages share these points and tie-breaks. */
   lines: TextsSchema,
+  /** The newest change comes first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -117,8 +117,9 @@ export const StoredTournamentSchema = z.object({
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /** The time at which each kind of notice was last sent; `closings` has that of each window. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
+  /** 0 if the tournament never had a room. */
   roomsRevision: orElse(CountSchema, 0),
-  /** The board of the last drawn stage can be read; 0 before the first draw. */
+  /** The stage that was drawn last, whose board can be read; 0 before the first draw. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),

@@ -30,8 +30,8 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
 /**
- * Fills missing secrets with placeholders: the CLI loads the program without secrets, to learn what it
- * declares.
+ * Fills missing secrets with placeholders, because the CLI loads the program without secrets to list its
+ * functions.
  */
 export function secretsToCome(environment: Environment): Environment {
   if (!isDeclaring(environment)) return {};

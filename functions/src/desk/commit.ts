@@ -81,6 +81,7 @@ export async function commitOperations(
       return outcomes;
     });
   let outcomes = await commit();
+  // Another window may become due before the commit is repeated.
   while (outcomes === null) {
     await closeDue();
     outcomes = await commit();

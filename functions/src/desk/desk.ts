@@ -18,7 +18,7 @@ interface DeskParts extends CommitParts {
   readonly groupSize: number | undefined;
 }
 
-/** Capabilities hand in operations, and the desk imports none of them. */
+/** Capabilities pass operations in; the desk imports no capability. */
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
   /** The operation runs on the unit's current state. Its players may have changed since it was read. */

@@ -43,7 +43,10 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/** A key without a document was looked up and does not exist. */
+/**
+ * The data that a transaction has read. A claim or registration that is missing here was looked up and does
+ * not exist.
+ */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** True if the stored number of taken places was impossible; `tournament` then has the new count. */

@@ -50,12 +50,13 @@ export interface PlaceLedger {
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
   /**
-   * Puts the unit at the end of the queue. A unit without absences comes before those that wait behind
+   * Puts the unit at the end of the queue. A unit without absences still comes before those that wait behind
    * others.
    */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Moves the unit behind all others, or back to the number that it would have had without absences. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  /** Takes the place or the queue number of the unit, if it has one. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;

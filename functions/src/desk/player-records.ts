@@ -27,7 +27,7 @@ export function banOf(records: PlayerRecords, freeFireId: string, now: Date): St
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** Absences count only for the same mailbox and phone. */
+/** An absence counts only for a player with the same mailbox and phone as the absent player. */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(

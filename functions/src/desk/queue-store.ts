@@ -41,7 +41,7 @@ interface Served {
   readonly now: Date;
 }
 
-/** A unit with a suspended player gets no place, so one more unit is read for each. */
+/** A unit with a suspended player gets no place, so for each such unit one more is read. */
 async function readWaiters(
   reader: Reader,
   { id }: Tournament,

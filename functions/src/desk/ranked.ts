@@ -11,7 +11,9 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
   readonly results: RankedResults;
-  /** Units that already have these players and were not read yet, with all their claims. */
+  /**
+   * Units that hold claims of these players and were not read yet. `claims` has all claims of these units.
+   */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
 }

@@ -5,8 +5,8 @@ import type { PlayerRecords } from './player-records.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
 /**
- * Maintains documents that depend on units, in the transaction that changes these. It reads before any
- * decision.
+ * Maintains documents that depend on units, in the transaction that changes the units. A satellite reads
+ * before any decision.
  */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;
 
@@ -31,7 +31,9 @@ export interface Follower {
   readonly complete?: (unit: StoredUnit, before: StoredUnit | null) => StoredUnit;
   /** Runs at each change of a unit, possibly several times in one transaction. */
   readonly follow?: (drafts: Drafts, ...change: Change) => void;
-  /** Runs once, with the first and last state of each changed unit. */
+  /**
+   * Runs once, with the first and last state of each changed unit. Returns changed fields of the tournament.
+   */
   readonly write?: (writer: Writer, changes: readonly Change[]) => Partial<Tournament> | undefined;
 }
 

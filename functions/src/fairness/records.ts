@@ -98,7 +98,10 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** A stranger may have typed the ID, or the player may use another mailbox. */
+/**
+ * Decides whether an absence belongs to this player: a stranger may have typed the ID, or the player may use
+ * another mailbox.
+ */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,

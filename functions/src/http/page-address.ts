@@ -5,8 +5,8 @@ export type PageParameters = Readonly<Record<string, (value: string) => boolean>
 const KEPT = 'public, max-age=0, s-maxage=300';
 
 /**
- * Redirects addresses with unknown parameters, because the CDN keeps each address separately. It costs no
- * read. True if it answered.
+ * Redirects addresses with unknown parameters, because the CDN keeps each address separately. Returns true if
+ * it redirected.
  */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');

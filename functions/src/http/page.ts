@@ -23,7 +23,7 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
 
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-/** A page counts as a look-up and is only made for admitted callers. */
+/** A page counts as a look-up by address. It is made only for callers within the limit. */
 export async function servePage(
   request: Request,
   response: Response,

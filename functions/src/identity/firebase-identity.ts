@@ -94,8 +94,8 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
 }
 
 /**
- * Removes sign-in methods that somebody added, because they would outlast the password and lock its owner
- * out.
+ * Removes sign-in methods that somebody added, because they would outlast the password and lock the real
+ * owner out.
  */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;

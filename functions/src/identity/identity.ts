@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * The account of the local login. Its sessions end at a fixed time: their holder might add an address and a
- * password to it.
+ * The account of the local login. Its sessions end at a fixed time, because whoever has one might add an
+ * address and a password to the account.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

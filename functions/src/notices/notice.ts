@@ -91,6 +91,7 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 }
 
 export interface Due<H> {
+  /** Null if nobody needs the notice any more. */
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
   readonly done: (transaction: Transaction) => void;

@@ -134,7 +134,7 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** A failure does not delay the others. */
+/** A failure for one document does not delay the others. */
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },
   notice: JobNotice<H>,

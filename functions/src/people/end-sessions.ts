@@ -22,7 +22,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Ends all tokens of the sign-in, copies included: each carries its second. */
+/** Ends all tokens of the sign-in, copies included: each token carries the second of the sign-in. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

@@ -2,7 +2,10 @@ import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
-/** The identity service can only end all sessions of an account. */
+/**
+ * Refuses sessions that were ended individually, because the identity service can only end all sessions of an
+ * account.
+ */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,

@@ -19,14 +19,16 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (transaction) => {
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // The record is checked first; once it does not list the actor, the claims of the account decide.
+    // The record is read before the claims: once `leaving` no longer names the actor, the claims of the actor
+    // are already gone.
     const remover = await needs.identity.findById(actor.uid);
     if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);
     }
     transaction.set(OWNER, {
       id: OWNER_ID,
-      // The owner's set-up refuses a removed owner, even with the address that the settings name.
+      // The record passes from the removed owner to the actor, so that the set-up refuses the removed owner's
+      // address.
       uid: record === null || record.uid === account.uid ? actor.uid : record.uid,
       at: record?.at ?? needs.clock(),
       leaving: [...new Set([...leaving, account.uid])],

@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** A second run finds nothing to do. */
+/** Can be repeated: a second run finds nothing to do. */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {
@@ -31,7 +31,7 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** Reads; the returned function writes. */
+/** The function reads, and returns a function that writes; null if no unit is missing. */
 async function replacementOf(
   context: Needs,
   transaction: Transaction,

@@ -35,8 +35,8 @@ export interface PlayingMatch {
 }
 
 /**
- * `isTap`: the change of a draft, which no table shows. It reads three documents and does not conflict with
- * other matches.
+ * `isTap`: the change of a draft, which no table shows. Such a change reads three documents and does not
+ * conflict with other matches.
  */
 export function changeMatch(
   context: Context,

@@ -109,7 +109,10 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
   return pages.find((page) => page !== null) ?? null;
 }
 
-/** Reads; the returned function writes. A page without this tournament was switched off, and stays so. */
+/**
+ * The function reads, and returns a function that writes. A page without this tournament was switched off,
+ * and stays so.
+ */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,

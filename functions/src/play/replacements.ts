@@ -165,7 +165,7 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** A unit that was replaced itself replaces nobody; only an organiser returns it. */
+/** A unit that was replaced never comes in as a replacement. Only an organiser can return it. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

@@ -28,7 +28,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** Adds the result to players' pages even at night. */
+/** At night the mails and pushes wait, but players' pages get the result at once. */
 export const RESULT: JobNotice<OfStage> = {
   kind: 'result',
   night: 'waits',

@@ -9,11 +9,15 @@ import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 /**
- * Closes the rooms in `over`, and returns the opening times of the remaining ones. Stage 0 has no lobbies.
+ * Stores the lobbies, none for stage 0, and closes the rooms in `over`. Returns the opening times of the
+ * remaining rooms.
  */
 type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
-/** The desk then delivers seats to tickets in pages. Rooms of another stage are closed. */
+/**
+ * Gives units their lobbies and seats, which the desk then delivers to tickets in pages. Rooms of another
+ * stage are closed.
+ */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,

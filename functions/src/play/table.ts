@@ -62,7 +62,9 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
+  /** The number of the next drawn stage. If it is left out, the stored number stays. */
   readonly next?: number | null;
+  /** The opening times of the stage's rooms. If they are left out, the stored times stay. */
   readonly openings?: Board['openings'];
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }

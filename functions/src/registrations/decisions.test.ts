@@ -297,7 +297,7 @@ describe('a team', () => {
       const alone = await site.reject(await site.register(sampleInput(2)));
       await site.needs.firestore.doc('tournaments/copa-1').update({ modality });
       expect(await codeOf(site.decide(rejected, 'pending'))).toBe(code);
-      // A player alone may play in every tournament.
+      // A unit of one player may play in every tournament.
       expect((await site.decide(alone, 'approved')).place).toBe('held');
       expect([await site.places(), (await site.claims()).size]).toEqual(code === null ? [2, 2] : [1, 1]);
     },

@@ -28,6 +28,7 @@ interface Correction {
   /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
+  /** The new mailbox; null if it stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -44,6 +45,7 @@ interface Decision {
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
+  /** The captain who withdraws the unit; null if an organiser deletes it. */
   readonly memberId: string | null;
   /** The trace that each member leaves, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;

@@ -37,9 +37,9 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * Ids for a request without a request id: of this period and the previous one, in which a retry may have
-     * begun. They depend on the network, so that somebody elsewhere who knows all the data does not get the
-     * sender's answer.
+     * Ids for a request without a request id: one for this period, and one for the previous period, in which
+     * the first attempt may have been made. The ids depend on the network, so that nobody elsewhere who knows
+     * all the data gets the answer.
      */
     derivedIds: (
       input: Omit<

@@ -85,7 +85,9 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /** Nothing else about a player is told. */
+    /**
+     * True if the player has a place or waits in that public tournament. Nothing else about a player is told.
+     */
     isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),

@@ -10,7 +10,7 @@ export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] 
 
 /**
  * A mailbox gets mails about the member who named it first. If that member leaves, or the unit loses its
- * place, it gets those about another member.
+ * place, the mailbox gets the mails about another member.
  */
 export function withMailbox(
   ledger: Ledger,

@@ -84,7 +84,7 @@ export function ownRegistrationOf(
   };
 }
 
-/** Null for an adult, and after the consent, when only the adult has the code. */
+/** Null for an adult player, and after the consent, when only the guardian has the code. */
 export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {
   return needsConsent(member) ? codes.consentOf(member.id, member.guardianRevision) : null;
 }

@@ -10,7 +10,7 @@ import { removeResults } from './season-results.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
 
-/** The first hundred rows stay, with numbers instead of names. It can be repeated. */
+/** The first hundred rows stay, with numbers instead of names. The erasure can be repeated. */
 export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEASON_KEPT_DAYS * DAY_MS);
   const ended = needs.database.stream(SEASONS, {

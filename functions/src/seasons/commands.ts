@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** The job counts earlier tournaments later. */
+/** The job then counts the tournaments that have already ended. */
 export function createSeason(
   needs: Needs,
   actor: Actor,

@@ -49,7 +49,7 @@ export interface Friday {
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 
-/** The players' order is that of the match. */
+/** The first player is first in the match, the second player second, and so on. */
 export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
@@ -128,7 +128,7 @@ export async function openSeason(
   return season.id;
 }
 
-/** Also compares the database with a full recount. */
+/** Runs the job, and compares the database with a full recount. */
 export async function count(instance: Instance, seasonId: string): Promise<void> {
   const { dependencies: needs } = instance;
   await writeSeasons(needs, needs.clock());

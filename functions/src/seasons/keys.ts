@@ -6,7 +6,7 @@ import type { StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
-/** After the tournament's end, a change of members is counted again. */
+/** If members change after the tournament's end, the job counts the tournament again. */
 export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
   complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
   isCurrent: (unit) =>

@@ -61,7 +61,7 @@ interface Run {
   readonly lastNumber: number;
 }
 
-/** Also removes deleted tournaments from the season. */
+/** Starts a run, and removes deleted tournaments from the season. */
 function begin({ database, newId, clock }: SeasonJob, id: string) {
   const run = newId();
   return database.transaction(async (transaction) => {

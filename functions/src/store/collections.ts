@@ -158,7 +158,10 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/** The pictures of reports and protests, under ids that begin with theirs; only the API reads them. */
+/**
+ * The pictures of reports and protests, under ids that begin with the id of the report or protest. Only the
+ * API reads them.
+ */
 export const EVIDENCE = collection(
   'evidence',
   z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),

@@ -30,6 +30,7 @@ export interface Reader {
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
+  /** Returns documents in the order of the ids; null for a missing one. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 
@@ -68,7 +69,7 @@ export interface Writer {
   remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
-/** Reads everything before the first write. The work may run again. */
+/** All reads come before the first write. The work may run again. */
 export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {

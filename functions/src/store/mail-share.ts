@@ -11,7 +11,10 @@ export interface MailTraces {
   leave(trace: Trace): void;
 }
 
-/** False if the mailbox has reached its limit, in the tournament or within a day of its first mail. */
+/**
+ * Counts one more mail. False if the mailbox has reached its limit, in the tournament or within a day of its
+ * first mail.
+ */
 export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
   const { now } = traces;
   const inTournament = current(traces, here) ?? newTrace(here, now);

@@ -85,7 +85,8 @@ export async function createTournament(
 }
 
 /**
- * The close of a stage stores which tie-break decided a line. A line that an organiser changes loses that.
+ * The close of a stage stores which tie-break decided a line. If an organiser changes the line, its tie-break
+ * is dropped.
  */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>

@@ -47,7 +47,10 @@ export async function repeatTournament(context: Needs, actor: Actor, id: string,
   return tournamentAnswer(tournament, now);
 }
 
-/** It can be repeated and run in parallel. */
+/**
+ * Creates the next draft of each weekly series whose last tournament is over. Runs may overlap and be
+ * repeated.
+ */
 export async function continueSeries(context: Needs, now: Date): Promise<void> {
   const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {

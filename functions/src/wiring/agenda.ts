@@ -46,7 +46,7 @@ export async function settleAgenda(
 /** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** Only for tasks about tournaments: other tasks find their documents by queries. */
+/** Writes missing entries of tasks about tournaments. Other tasks find their documents by queries. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
@@ -70,8 +70,8 @@ export function wasSweptThisHour(due: readonly { readonly id: string; readonly a
 }
 
 /**
- * True for one run in an hour, even if runs overlap. A wrong clock's future entry delays it by an hour at
- * most.
+ * True for one run in an hour, even if runs overlap. An entry that a wrong clock put into the future delays
+ * the sweep by an hour at most.
  */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -74,7 +74,7 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** Only seasons wait for the job. */
+/** The rest is gone at once; only seasons wait for the job. */
 async function expectNothing(): Promise<void> {
   await writeSeasons(site.program.dependencies, NOW);
   expect(await namedFields(site)).toEqual([]);

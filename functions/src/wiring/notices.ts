@@ -18,7 +18,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...FOLLOWED,
 ];
 
-/** `functions/src/registrations/mailbox.test.ts` triggers each of them. */
+/** `functions/src/registrations/mailbox.test.ts` triggers each of these mails. */
 export const PLAYER_MAILS: readonly string[] = [
   ...ANSWERS,
   ...NOTICES.flatMap(({ kind, mail }) => (mail === null ? [] : (mail.named ?? [kind]))),

@@ -4,7 +4,10 @@ import { isLeftOut, type Night, toldAt } from './night.ts';
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
-  /** The times before the event, the longest first. The first one that comes after the publication counts. */
+  /**
+   * The times before the event in milliseconds, the longest first. The first one that comes after the
+   * publication counts.
+   */
   readonly ahead: readonly number[];
   /** After this event the notice is useless. */
   readonly until: (tournament: T) => Date | null;

@@ -87,7 +87,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
-/** A chat hides the lines after these behind «leer más». */
+/** A chat hides further lines behind «leer más». */
 const TOP = 12;
 
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {

@@ -14,7 +14,7 @@ import {
   TieBreakSchema,
 } from '../stage-terms.ts';
 
-/** `in`: the unit would pass if the stage ended now; `tied`: it is equal to others at the cut. */
+/** `in`: the unit passes, or would pass if the stage ended now; `tied`: it is equal to others at the cut. */
 const PassSchema = z.enum(['in', 'tied', 'out']);
 
 const BoardRowSchema = z.object({
@@ -49,7 +49,10 @@ const BoardMatchSchema = z.object({
   officialAt: nullish(InstantSchema),
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
-  /** The winner of an extra match comes first. It is worth no points, so the rows do not show its result. */
+  /**
+   * The units of an extra match, the winner first. An extra match gives no points, so the rows do not show
+   * its result.
+   */
   order: z._default(z.array(CountSchema), []),
 });
 

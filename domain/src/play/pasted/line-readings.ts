@@ -2,9 +2,10 @@ import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
 import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Only the comparison with known names shows which numbers belong to the name. */
+/** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */
 export interface Reading {
   readonly name: string;
+  /** The most likely result comes first. */
   readonly results: readonly Result[];
   /** False if a number of the line has several meanings, or none that is known here. */
   readonly isSure: boolean;

@@ -6,7 +6,10 @@ const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/** `BARE`: without team words; `JOINED`: words joined; `PART`: cut short. */
+/**
+ * The likeness of a name without team words (`BARE`), with its words joined (`JOINED`), or cut short
+ * (`PART`).
+ */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;

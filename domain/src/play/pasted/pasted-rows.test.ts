@@ -138,7 +138,7 @@ describe('pasted rows', () => {
   });
 });
 
-/** Few letters make names alike; digits could be figures. */
+/** Few letters make names alike. There are no digits, because they could be figures. */
 const word = (max: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'Ñ', ' ', '-'), minLength: 1, maxLength: max });
 const unitsOf = fc

@@ -53,8 +53,8 @@ export interface Hours {
 }
 
 /**
- * Lists matches that have begun and are not published. The last one follows the last match that organisers or
- * the unit noted.
+ * The matches that a team may report: they have begun, and are neither published nor annulled. At most one of
+ * them lies after the last match that organisers or the unit noted.
  */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,

@@ -38,6 +38,7 @@ export const ConsentPageSchema = z.object({
   tournamentDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
+  /** The name that replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
   /**
    * The number of days that player data are kept after a tournament; null keeps them until the owner erases

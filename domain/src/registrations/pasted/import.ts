@@ -41,7 +41,7 @@ export type Import = z.output<typeof ImportSchema>;
 
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** Counted from zero; null if the refusal is about the unit. */
+  /** The index of the refused player, from zero; null if the refusal is about the unit. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),

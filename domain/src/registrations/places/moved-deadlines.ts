@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** Nobody could meet a deadline while the tournament was cancelled. */
+/** The time for which a resumed tournament was cancelled. Nobody could meet a deadline meanwhile. */
 export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
   const since = after.cancelledAt === null ? before.cancelledAt : null;
   return since === null ? 0 : now.getTime() - since.getTime();

@@ -35,7 +35,7 @@ export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/** The unit's phones read all of it except the queue number, so it holds nothing personal. */
+/** The unit's phones read all these fields except the queue number, so none of them is personal. */
 export const dayShape = {
   /** No number is given twice. Null unless the unit waits. */
   waitSeq: nullish(CountSchema),

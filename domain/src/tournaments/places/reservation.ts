@@ -48,7 +48,10 @@ export function reservationErrors({
   return errors;
 }
 
-/** The first step ends two days before registration closes. The second admits twice as many for a day. */
+/**
+ * The first step admits as many players as there are places, until two days before registration closes. The
+ * second step admits twice as many for one more day.
+ */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({
     first: Math.min(first, RESERVED_FIRST_MAX),

@@ -45,7 +45,7 @@ export function nextClosing(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** Until then units may lose their place. Null if no window takes places away any more. */
+/** The time until which units may lose their place. Null if no window takes places away any more. */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],

@@ -51,7 +51,7 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (unit.place === 'released' || unit.givenOnAt !== null) throw refusal('place-released');
-  // The answer tells the unit that it got a place meanwhile.
+  // A unit that got a place meanwhile reads that in the answer.
   if (unit.place === 'held' || unit.readyAt !== null) return unit;
   const match = windowOf(tournament, 'match');
   if (match === null || !isWaitlistLive(tournament, now)) throw refusal('confirmation-closed');

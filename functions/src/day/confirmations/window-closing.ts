@@ -58,8 +58,8 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
 }
 
 /**
- * True if all units of the page are settled. `mayClose` closes the window then, because all earlier pages
- * are settled.
+ * True if all units of the page are settled; `mayClose` then closes the window. Set it only if all earlier
+ * pages are settled.
  */
 function closePage(
   desk: Desk,

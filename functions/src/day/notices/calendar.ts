@@ -5,7 +5,10 @@ import { getSettings } from '../../site/settings.ts';
 import { TICKETS, TOURNAMENTS } from '../../store/collections.ts';
 import * as words from '../words.ts';
 
-/** Reads only the ticket, whose id is enough to read it, and the public tournament. */
+/**
+ * Needs no sign-in: it reads only the public tournament and the ticket, which anybody who knows its id may
+ * read.
+ */
 export async function calendarOf(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,

@@ -129,7 +129,7 @@ export const ROOM: JobNotice<OfRooms> = {
   },
 };
 
-/** The queue number serves as the notice's turn, because no number is given twice. */
+/** The `turn` of this notice is the queue number, because no number is given twice. */
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',
   night: 'told',

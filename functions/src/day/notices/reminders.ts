@@ -43,8 +43,8 @@ export function noteReminder(
 }
 
 /**
- * True if the registration belongs to the season. It then stands for a player who has not registered for
- * the final.
+ * True if the registration is from the season that the final is reserved for. Its player has not registered
+ * for the final.
  */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);

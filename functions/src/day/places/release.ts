@@ -14,7 +14,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  // A cancelled tournament may be resumed, and gives no place to anybody else.
+  // Units keep their places in a cancelled tournament, because it may be resumed.
   if (unit.place !== 'held' || ledger.tournament?.cancelledAt != null) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
@@ -23,8 +23,8 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 /**
- * An incomplete team moves to the end of the queue, if there is one and its members may play; other units
- * lose their place for good.
+ * An incomplete team moves to the end of the queue, if the queue has room and the members may play. Other
+ * units lose their place for good.
  */
 export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<ReleaseCause, null>, due: Date) {
   const { tournament } = ledger;

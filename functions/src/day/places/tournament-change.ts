@@ -42,7 +42,7 @@ export async function unitsAfter(
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  // No unit is removed here.
+  // No unit is removed or renamed here, so no page of a player is read.
   const seen = { tournament, units: [], records, renames: false, codes, now };
   const [traces, followers] = await Promise.all([
     readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),

@@ -134,8 +134,8 @@ function refusedMarks(code: ErrorCode, message: string, unitIds: readonly string
 }
 
 /**
- * True if the unit plays the match. After the draw this takes a lobby: that of the room, or any lobby if
- * the room is for all.
+ * True if the unit plays the match. After the draw the unit must be in the lobby of the room, or in any lobby
+ * if the room is for all.
  */
 function playsIn(
   unit: StoredUnit,

@@ -13,7 +13,7 @@ export interface UndoneMarks {
 }
 
 /**
- * `keptOf` returns the marks to keep; null removes the roll. Absences of removed marks are removed too. The
+ * `keptOf` returns the marks to keep; null removes the roll. If a mark is removed, so is its absence. The
  * function reads; `undo` writes.
  */
 export async function undoMarks(

@@ -17,8 +17,8 @@ export function noteDelivery(
 }
 
 /**
- * Delivers rooms in pages and can be repeated. A change meanwhile gives the agenda's entry a new turn, so the
- * pages are written again.
+ * Delivers rooms in pages and can be repeated. A change meanwhile gives the entry of the agenda another
+ * `turn`, so the pages are written again.
  */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;

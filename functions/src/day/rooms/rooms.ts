@@ -155,7 +155,7 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
 
 /**
  * A match may be played days after the start, so a room that opens later keeps the others. Without a date the
- * rooms are past when a match of the last one is over.
+ * rooms are past when the match of the last room must be over.
  */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const { date } = tournament;

@@ -22,7 +22,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** Rooms are erased before the table, so a unit keeps its stored lobby then. */
+  /** The rooms are erased before the table, so a unit keeps its lobby when no rooms are stored. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];
@@ -91,7 +91,9 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
-/** An incomplete team keeps its seat for the next member, and a rejected unit for an undo. */
+/**
+ * An incomplete team keeps its seat for the next member. A rejected unit keeps its seat in case of an undo.
+ */
 function keepsSeat({ place }: StoredRegistration): boolean {
   return place === 'held';
 }

@@ -8,7 +8,7 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** A wall clock that is set back would lock callers out. */
+/** `elapsedMs` must never go back: a wall clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 

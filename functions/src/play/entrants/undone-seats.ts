@@ -11,6 +11,7 @@ import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
 export interface UndoneSeats {
+  /** Null if nothing depends on the removed seats. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
   /** These rooms close, because a unit that loses its seat still knows the password. */
@@ -19,8 +20,8 @@ export interface UndoneSeats {
 }
 
 /**
- * Finds what depends on the seats that new lobbies take away. A lobby that loses no unit keeps everything.
- * The function reads; `undo` writes.
+ * Finds the data that depend on seats that new lobbies take away. A lobby that loses no unit keeps
+ * everything. The function reads; `undo` writes.
  */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,

@@ -49,7 +49,7 @@ export async function freeMatches({ database }: Pick<Context, 'database'>, now: 
         transaction.get(TOURNAMENTS, address.tournamentId),
         transaction.get(stagesOf(address.tournamentId), String(address.stage)),
       ]);
-      // A document that is deleted in the console leaves its matches.
+      // A tournament or stage that was deleted in the console leaves its matches behind.
       if (tournament === null || stage === null) return;
       const table = await readPublicTable(transaction, stage, match);
       writeTable(

@@ -80,7 +80,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // Writes the match unchanged, so that a transaction that ends another of its protests at the same time
+    // Writes the match unchanged: a simultaneous transaction that ends another protest of the match then
     // starts again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });

@@ -24,7 +24,7 @@ interface Kind<T extends Sent> {
 
 /**
  * Erases reports and protests a month after the match became official, or after sending if it never did. The
- * decision of a protest stays until the registration is erased. It can be repeated at any point.
+ * decision of a protest stays until the registration is erased. The erasure can be repeated at any point.
  */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
@@ -67,7 +67,7 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** The team may have sent a new version meanwhile. */
+/** Reads each document again, because the team may have sent a new version meanwhile. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

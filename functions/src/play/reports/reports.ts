@@ -200,7 +200,10 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
 
-/** Discards a report or undoes that. It is refused if the team has sent a new version meanwhile. */
+/**
+ * Discards a report, or restores a discarded one. The call is refused if the team has sent a new version
+ * meanwhile.
+ */
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,

@@ -70,8 +70,8 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
 }
 
 /**
- * Ends the public page, which shows the nick. Call this after the unit was stored: storing keeps the other
- * tournaments.
+ * Removes the public page, which shows the nick. Call this after the unit was stored: storing the unit writes
+ * the page again, with its other tournaments.
  */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);

@@ -25,7 +25,10 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
 const LOOKED_AT = 8;
 
-/** Members of an earlier team find the new one by this key. Only that team's captain can set it. */
+/**
+ * Members of an earlier team find the new one by this key. Only that team's captain can set it. Null if the
+ * earlier team is gone.
+ */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
@@ -41,8 +44,8 @@ export async function formerKeyOf(
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Only the new registration stores the link to the earlier one, so the link ends with either. The holder
- * reads only their own data.
+ * Only the new registration stores the link to the earlier one, so the link ends with either. The holder of
+ * the code reads only their own data.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;

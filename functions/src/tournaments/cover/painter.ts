@@ -19,7 +19,7 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   let loaded: ReturnType<typeof load> | null = null;
   return async (svg) => {
     loaded ??= load().catch((error: unknown) => {
-      // The next picture tries to load it again.
+      // The next picture tries to load resvg again.
       loaded = null;
       throw error;
     });

@@ -87,7 +87,7 @@ function requireFollowable(tournament: Tournament | null, now: Date): Tournament
   return tournament;
 }
 
-/** Call this also when the date of a followed tournament moves. */
+/** Call this for the first follower, and when the date of a followed tournament moves. */
 export function announceBeginning(
   writer: Pick<Writer, 'set' | 'remove'>,
   { id, date }: Pick<Tournament, 'id' | 'date'>,
@@ -136,7 +136,7 @@ function endsAt(tournament: Tournament, now: Date): Date {
   );
 }
 
-/** A postponed tournament has a later end by then, so its followers stay. */
+/** Followers of a postponed tournament stay, because its end has moved. */
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
   for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
     await database.transaction(async (transaction) => endFollowers(transaction, id, now));
@@ -153,7 +153,7 @@ async function endFollowers(transaction: Transaction, id: string, now: Date): Pr
   else transaction.remove(FOLLOWERS, id);
 }
 
-/** The key of a network for counting followers. It differs from the key that counts its registrations. */
+/** The key of a network for counting followers. Registrations are counted under another key. */
 function networkTrace(secret: string, tournamentId: string, network: string): string {
   return createHmac('sha256', secret)
     .update(`follow\n${tournamentId}\n${network}`)

@@ -30,8 +30,8 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
 
 /**
  * A new phone of a full unit replaces the phone that was unused for longest, if possible one that no notice
- * ever reached. A phone that renewed its address or was reached within a day stays, so a holder of the link
- * cannot push out a phone in use.
+ * ever reached. A phone that renewed its address or was reached within a day stays, so nobody with the link
+ * can push out a phone in use.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;

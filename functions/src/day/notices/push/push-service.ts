@@ -31,6 +31,7 @@ export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttem
 /** After the last attempt the notice is dropped, because the page shows the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
+/** Push services keep a message for at most this time. */
 const MOST_MS = 28 * DAY_MS;
 
 export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {

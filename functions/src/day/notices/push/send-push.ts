@@ -61,7 +61,7 @@ async function unitToTell(needs: Needs, notices: readonly NoticeKind[], push: Pu
   };
 }
 
-/** Null if the notice is outdated. A document without followers has been deleted. */
+/** Null if the notice is outdated, or if no follower is left. */
 async function followersToTell(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
