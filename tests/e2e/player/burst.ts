@@ -13,8 +13,8 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
   }).observe(document, { childList: true, subtree: true });`;
 
 /**
- * Expects one flight of sparks with full motion, and none on later visits or with reduced motion, which stays
- * on.
+ * Expects one flight of sparks with full motion, and none on later visits or with reduced motion. The page
+ * keeps reduced motion afterwards.
  */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });

@@ -162,7 +162,7 @@ const cursor = seldom(
   fc.record({ values: fc.array(value, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** A cursor has at most one value for each order, and a document for the name. */
+/** Shortens a cursor to one value for each order; the value for the name is a document. */
 function cursorFor(orders: readonly ModelOrder[], given: ModelCursor | null, at: string): ModelCursor | null {
   if (given === null || orders.length === 0) return null;
   const values = given.values

@@ -109,7 +109,10 @@ function inequalityFields(filter: ModelFilter | null): string[] {
   return [...new Set(fields)].sort();
 }
 
-/** Appends the fields of inequalities and then the name to the query's orders, each in the last direction. */
+/**
+ * Appends the fields of inequalities and then the name to the query's orders, in the direction of the last
+ * order.
+ */
 function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (field: string) => orders.some((order) => order.field === field);

@@ -66,7 +66,7 @@ function release(
   store: (world: World, id: string, unit: Unit) => unknown = keep,
 ): void {
   const freed = free(existing(world.units, id), why);
-  // The place is free from here on, so the length of the queue must not count it.
+  // This comes before `hasRoom`, which must not count the freed unit.
   world.units[id] = freed;
   const waits = why === 'incomplete' && hasRoom(world, freed.tournamentId);
   note(world, `registration.release registrations/${id}`);
@@ -291,7 +291,7 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-/** A cancelled tournament takes no place for a deadline. */
+/** A cancelled tournament releases no unit at a deadline. */
 const isCancelled = (world: World, { tournamentId }: Unit): boolean =>
   world.tournaments[tournamentId]?.cancelledAt != null;
 

@@ -70,8 +70,8 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * A mailbox gets mails about the member who named it first, and about another one after that member has left
- * or lost the place.
+ * A mailbox gets mails about one member at a time. This is the member who named it first, until this member
+ * leaves or loses the place.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);

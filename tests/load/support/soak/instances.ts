@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * Kills an instance or cuts it off from the database: the first one that sends this many messages, or the one
- * that makes the last of this many commits, counted over all instances.
+ * Kills an instance or cuts it off from the database. `messages` are counted for each instance, and `commits`
+ * over all instances; the fault hits the instance that reaches the count.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
