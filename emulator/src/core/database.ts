@@ -7,7 +7,6 @@ import { History } from './store/history.ts';
 import { Transactions } from './transactions/transactions.ts';
 import { WriteQueue } from './transactions/write-queue.ts';
 
-/** Everything that belongs to one `projects/{p}/databases/{d}`. */
 export class Database {
   readonly store = new DocumentStore();
   readonly history = new History();

@@ -45,7 +45,6 @@ function parseTree(name: string): string {
   return database;
 }
 
-/** Deletes a document, or a collection, with everything below it. */
 export function deleteRecursively(core: Core, name: string): void {
   const database = core.databases.get(parseTree(name));
   const itself = database.store.get(name);

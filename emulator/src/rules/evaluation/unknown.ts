@@ -12,7 +12,7 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** The tests that an operator applies to an unknown value: on its left side, and on its right side. */
+/** The test of an unknown value on the left side of each operator, and the test on its right side. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],
