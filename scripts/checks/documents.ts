@@ -61,7 +61,7 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
 }
 
-/** Each line that a failed task of the job logs must be explained to operators. */
+/** The page for operators must explain each line that the job logs when a task fails. */
 export function complaintsAboutTasks(operations: string, job: string): string[] {
   const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
   return failures

@@ -42,7 +42,6 @@ export async function signedInAtGoogle(root: string, project: string): Promise<A
   };
 }
 
-/** Calls an address of our site without a sign-in. */
 export function askAsStranger(root: string, origin: string, path: string) {
   const { Client } = clientOf(partsOfTheCli(root));
   const client = new Client({ urlPrefix: origin, auth: false });

@@ -13,7 +13,6 @@ const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['hosting', []],
 ];
 
-/** The arguments of the CLI that deploys one part of a staged deployment. */
 export function argumentsOf(part: Part, { project, stage }: { project: string; stage: string }) {
   const options = ORDER.flatMap(([name, own]) => (name === part ? own : []));
   const where = ['--project', project, '--config', join(stage, 'firebase.json')];

@@ -234,8 +234,8 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
 }
 
 /**
- * Better seeds do better more often. A unit that the next Booyah would make champion gets it, so that the
- * rush has a champion.
+ * The better seeds of the stage do better more often. A unit that would be champion with the next Booyah gets
+ * this Booyah, so the stage ends with a champion.
  */
 function finishOf(
   stage: Stage,

@@ -6,7 +6,10 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/** Targets of a page: largest paint as a ratio to that of `/`, and what a first visit loads, moves and reads. */
+/**
+ * The limits for a page. Paints are ratios to the paint of `/`. The other numbers are for a first visit: its
+ * size, its layout shift and its reads.
+ */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
