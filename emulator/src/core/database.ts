@@ -81,7 +81,10 @@ export class DatabaseRegistry {
     return database;
   }
 
-  /** Marks the seed as applied before applying it, because listeners of its commit use the database too. */
+  /**
+   * Marks the seed as applied before applying it, because listeners of the seed's commit use the database
+   * too.
+   */
   #seed(name: string): void {
     this.#seeded.add(name);
     try {

@@ -29,11 +29,11 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
 /**
  * These rules hold at any moment, whatever happened before:
  * - a tournament never gives more places than it has;
- * - if places are given automatically, a free place goes to the lowest number that may have one;
+ * - if places are given automatically, a free place goes to the first unit in the queue that may have it;
  * - each number in the queue is given once;
  * - a confirmation counts if and only if its window is open and the unit has a place; then the unit keeps it;
- * - each place that a window frees is given to a waiting unit or stays empty, once, even if several instances
- *   close the window.
+ * - each place that a window frees is either given to one waiting unit or stays empty, even if several
+ *   instances close the window.
  */
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {

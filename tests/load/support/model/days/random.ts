@@ -48,10 +48,7 @@ export interface Wave {
   readonly waiting?: number;
 }
 
-/**
- * Returns a later moment: after a duration, when the next thing opens, closes or ends, or a millisecond after
- * that.
- */
+/** Returns a later moment: after a duration, at the next opening, close or end, or a millisecond after it. */
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
