@@ -237,7 +237,8 @@ describe('firestore.indexes.json', () => {
   }
 
   /**
-   * Calls `openNames` directly: inside the desk's transaction the stack would not show which file queries.
+   * Calls `openNames` directly: inside the desk's transaction the stack would not show which file makes a
+   * query.
    */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;

@@ -74,7 +74,7 @@ function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
 }
 
-/** The largest number of `array-contains` and `array-contains-any` in one disjunction of the filter. */
+/** The largest number of `array-contains` and `array-contains-any` in one alternative of the filter. */
 function containsIn(filter: ModelFilter): number {
   if ('field' in filter) return Number(filter.op.startsWith('ARRAY_CONTAINS'));
   if ('all' in filter) return filter.all.reduce((sum, each) => sum + containsIn(each), 0);
