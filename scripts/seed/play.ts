@@ -209,7 +209,7 @@ function drawnStage(
   };
 }
 
-/** Plays the lobbies in turn, until the stage is over or the seed ends. */
+/** Plays the lobbies in turn, until the stage is over or the matches of the seed are played. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];

@@ -18,9 +18,14 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
+  /**
+   * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
+   */
   readonly says?: number;
-  /** A text of the room, and the longest that a second visit may take to show it. */
+  /**
+   * A text of the room. `second` is the limit for showing it on a second visit, a ratio like those of the
+   * paints.
+   */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
