@@ -91,7 +91,7 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      // These tests mostly wait for the programs that they start.
+      // The tests of tooling mostly wait for the programs that they start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),

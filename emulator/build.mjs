@@ -54,7 +54,6 @@ async function declarations() {
   return outputText;
 }
 
-/** The licence of every package that the bundle contains. */
 async function licences() {
   const folders = new Set(
     Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),

@@ -8,8 +8,8 @@ const NO_COMMAND = 2;
 const SAY = 'Say what to run: firestore-emulator exec -- firebase emulators:start\n';
 
 /**
- * Runs a command, usually the Firebase CLI, with the embedded emulator in place of its Firestore emulator.
- * Signals and the exit code pass through.
+ * Runs a command, usually the Firebase CLI, with the embedded emulator in place of the CLI's own Firestore
+ * emulator. Signals and the exit code pass through.
  *
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-// A minimal function with a database. The bundle's cold load is compared to it.
+// A minimal function with a database. The bench compares the bundle's cold load with that of this function.
 const { initializeApp } = require('firebase-admin/app');
 const { getAuth } = require('firebase-admin/auth');
 const { getFirestore } = require('firebase-admin/firestore');

@@ -67,8 +67,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * Players per second that one instance registers in a rush, in shared commits and in one transaction each.
- * The comparison favours single transactions: in it they queue instead of failing against each other.
+ * Players per second that one instance registers in a rush, in shared commits and in single transactions. The
+ * comparison favours the single transactions, because here they queue instead of failing against each other.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

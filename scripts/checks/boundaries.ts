@@ -53,7 +53,7 @@ function importsBetween(modules: readonly Module[]) {
   return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
 }
 
-/** The document has one row for each capability that imports others, without their files. */
+/** The document names the capabilities that each capability imports, but not the files. */
 export function complaintsAboutList(between: readonly string[], text: string) {
   const imported: Map<string, string[]> = new Map();
   for (const row of between) {

@@ -7,7 +7,7 @@ const packages = ['domain', 'emulator', 'functions', 'web'];
 const testFile = '\\.(test|fixture)\\.tsx?$';
 
 /**
- * Packages reach one another by their workspace name, so a resolved path names the folder.
+ * Packages import one another by their workspace name, so the resolved path begins with the package's folder.
  *
  * @param {string} own
  * @param {string[]} [allowed]

@@ -38,8 +38,8 @@ const byOwnClock = new Set([
 ]);
 
 /**
- * A number with its unit inside a text. The constant of the rule has to supply it, so that both change
- * together.
+ * A number with its unit inside a text. The text must take the number from the constant of the rule, so that
+ * both change together.
  */
 const typedNumber =
   /(?<![\w.$}–-])(?!1\s)\d+\s(segundos?|minutos?|horas?|días|años|caracteres|[KM]B)\b|\bnivel \d/;

@@ -207,6 +207,7 @@ function drawnStage(
   };
 }
 
+/** Plays the lobbies in turn, until the stage is over or the matches of the seed are played. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];
@@ -231,8 +232,8 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
 }
 
 /**
- * Better seeds do better more often. A unit that the next Booyah would make champion gets it, so that the
- * rush has a champion.
+ * The better seeds of the stage do better more often. A unit that would be champion with the next Booyah gets
+ * this Booyah, so the stage ends with a champion.
  */
 function finishOf(
   stage: Stage,

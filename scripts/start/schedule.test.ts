@@ -72,7 +72,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
-    // When this later call is cut off, the job's call before it has already been handled.
+    // Once this later call fails, the job's earlier call has been handled.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

@@ -39,7 +39,8 @@ export const suites: Suite[] = [
   },
   {
     name: 'lint',
-    // The compiler inside is written in Go. It takes a seventh less time if it keeps its memory up to a limit.
+    // The type checker inside is written in Go. Without garbage collection below this limit it takes a
+    // seventh less time.
     steps: [
       {
         title: 'rules and types',

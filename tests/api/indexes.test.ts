@@ -236,7 +236,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** Calls `openNames` directly, because the desk's own transaction hides from the stack which file queries. */
+  /** Calls `openNames` directly: in the desk's transaction the stack does not show who makes a query. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

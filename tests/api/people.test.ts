@@ -150,8 +150,8 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Sessions end by whole seconds: within the second of the sign-in only the missing claim refuses the
-    // call.
+    // Sessions end in whole seconds, so a token of the same second may still be valid; it then lacks the
+    // claim.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });

@@ -40,7 +40,7 @@ describe('the audit', () => {
       await call(listTournamentRegistrations, { token: reader.token, params: { id } });
     }
     const entries = await entriesOf({ actor: reader.uid });
-    // An hour may end between two calls, so that there are two entries.
+    // If an hour ends between two calls, there are two entries.
     expect(entries.length).toBeLessThanOrEqual(2);
     const tournament = { id, name: 'Copa Mirada' };
     expect(entries[0]).toMatchObject({ action: 'registration.read', tournament });

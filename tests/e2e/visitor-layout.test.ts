@@ -138,7 +138,7 @@ const narrow = [
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
-/** Finds controls beside the screen, which a clipped page hides. */
+/** Finds controls that lie beside the screen, where a clipped page hides them. */
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -6,10 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/**
- * The limits of a first visit: bytes as they come over the line, and documents read. The list of players is
- * visible at once.
- */
+/** The limits of a first visit: bytes as they are sent, and billed reads of documents. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
@@ -25,7 +22,7 @@ const weights = [
   { path: '/register/copa-ascenso', from: 'the server', scripts: 157_000, all: 208_000, documentsRead: 0 },
 ] as const;
 
-/** Both times lie ahead, so that no change by another journey is later than the page. */
+/** Both times lie ahead, so changes by other journeys are older than the page. */
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
 /**

@@ -151,7 +151,7 @@ describe('two instances that take answers to a form', () => {
     );
     expect(answers).toHaveLength(500);
     expect(registrations).toHaveLength(500);
-    // One transaction for each would be 500, and more with those that lose a race.
+    // One transaction for each answer would be 500, and more with those that lose a race.
     expect(commits).toBeLessThan(100);
     expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
     const { firestore } = site.program;

@@ -70,7 +70,7 @@ describe('registering, deciding and removing at once', () => {
     );
   }
 
-  /** One instance gets the decision and the other one the new name; after ten races they change places. */
+  /** One instance gets the decision and the other one the new name; after ten races the instances swap. */
   it.each([
     ['alone', 'with the names that were seen', true],
     ['alone', 'without any name', false],

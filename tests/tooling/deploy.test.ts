@@ -55,8 +55,8 @@ describe('the first deployment', () => {
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
-    // The CLI cannot redirect its calls to IAM and to the site, and goes on without their answers. It starts
-    // npm, but may end before npm asks the registry, so the registry is added on both sides.
+    // The CLI's calls to IAM and to the site cannot be redirected, and the CLI goes on without their answers.
+    // npm may ask the registry or not, so both sides include the registry.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
       new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );
@@ -365,7 +365,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     },
   ] as const;
 
-  // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` proves what follows from it.
+  // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` tests what the script does then.
   it.each(faults)('by $by says why', async ({ part, call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);

@@ -76,8 +76,8 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Limits the processes of the copy to files that do not grow, which to them looks like a full disk. Other
- * programs are not affected.
+ * Lets no file of the copy's processes grow, which they take for a full disk. Other programs are not
+ * affected.
  */
 function fillDisk(): void {
   for (const pid of copy.processes()) {

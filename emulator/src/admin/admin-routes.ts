@@ -16,7 +16,7 @@ interface RoutesOptions {
   readonly shutdown: () => void;
 }
 
-/** An administrative endpoint. Method and path must match exactly: an extra slash makes another path. */
+/** Method and path must match exactly: an extra slash makes another path. */
 interface Route {
   readonly method: string;
   /** Matches the path before decoding; its groups become the decoded `parameters`. */
@@ -201,7 +201,6 @@ function camelCase(key: string): string {
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Creates the endpoints of the port that do not belong to Firestore itself. */
 export function createAdminRoutes(options: RoutesOptions): HttpRoute {
   const routes = adminRoutes(options);
   return {

@@ -48,7 +48,7 @@ export interface Authorizer {
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },
     writes: readonly AuthorizedWrite[],
   ): void;
-  /** Called whenever the rules of a project change, so that listeners can be judged again. */
+  /** Calls back whenever the rules of a project change, because listeners must then be judged again. */
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 

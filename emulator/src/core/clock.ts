@@ -30,7 +30,7 @@ export class VersionClock {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Returns the last commit time or later, and never goes back. */
+  /** Returns the present time, but never less than the last version. */
   current(): Micros {
     const now = this.clock.now();
     if (now > this.#last) this.#last = now;

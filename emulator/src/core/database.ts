@@ -7,7 +7,6 @@ import { History } from './store/history.ts';
 import { Transactions } from './transactions/transactions.ts';
 import { WriteQueue } from './transactions/write-queue.ts';
 
-/** Everything that belongs to one `projects/{p}/databases/{d}`. */
 export class Database {
   readonly store = new DocumentStore();
   readonly history = new History();
@@ -82,7 +81,10 @@ export class DatabaseRegistry {
     return database;
   }
 
-  /** Marks the seed as applied before applying it, because listeners of its commit use the database too. */
+  /**
+   * Marks the seed as applied before applying it, because listeners of the seed's commit use the database
+   * too.
+   */
   #seed(name: string): void {
     this.#seeded.add(name);
     try {

@@ -1,4 +1,3 @@
-/** The possible statuses of an answer, each with its code in gRPC and in HTTP. */
 const STATUSES = {
   UNKNOWN: { code: 2, http: 500 },
   INVALID_ARGUMENT: { code: 3, http: 400 },

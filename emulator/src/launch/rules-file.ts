@@ -14,7 +14,7 @@ function placed({ description, sourcePosition: { fileName, line, column } }: Rul
 
 /**
  * Loads the rules of every project without own rules from a file, and loads them again when the file changes.
- * If the new rules do not compile the earlier ones stay; without earlier ones everything is denied.
+ * If the new rules do not compile, the earlier ones stay. Without earlier ones everything is denied.
  */
 export function followRules(registry: RulesetRegistry, path: string, logger: Logger): void {
   let current: string | null = null;

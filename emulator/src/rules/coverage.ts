@@ -62,7 +62,6 @@ class Counters {
   }
 }
 
-/** Counts, for every expression of a ruleset, the values it took. */
 export class Coverage {
   private readonly counters = new Map<Expr, Counters>();
   private readonly roots: readonly Expr[];

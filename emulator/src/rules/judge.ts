@@ -48,7 +48,6 @@ export function judge(ruleset: Ruleset, operation: Operation, services: JudgeSer
   return { outcome: isError ? 'error' : 'deny', allows, reasons };
 }
 
-/** The text of the PERMISSION_DENIED. */
 export function denialText(verdicts: readonly Verdict[]): string {
   const reasons = verdicts.flatMap((verdict) => verdict.reasons);
   return reasons.length === 0 ? NO_MATCH : `\n${reasons.join(', ')}`;

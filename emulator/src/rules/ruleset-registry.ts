@@ -17,7 +17,6 @@ import type {
 import { compileRuleset, DENY_ALL, type Ruleset } from './ruleset.ts';
 import { compileErrorText, type Issue } from './syntax/ast.ts';
 
-/** The rules in force in one project, and their coverage. */
 class ProjectRules {
   private readonly coverageOfRules: Coverage;
 
@@ -100,7 +99,7 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-/** Creates the registry of the rules of all projects. A project without rules allows everything. */
+/** A project without rules allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
   /** Projects that were used without rules of their own. A project leaves this set when it loads some. */

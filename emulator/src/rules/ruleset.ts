@@ -17,7 +17,6 @@ export interface Ruleset {
   readonly rules: readonly Rule[];
 }
 
-/** A ruleset without any rule, which denies everything. */
 export const DENY_ALL: Ruleset = { ast: { version: '2', functions: [], services: [] }, rules: [] };
 
 export function compileRuleset(content: string): {

@@ -4,7 +4,6 @@ import type { FirestoreService } from '../core/firestore-service.ts';
 import { asStatusError, type StatusError } from '../core/status-error.ts';
 import type { ListenHub } from '../watch/listen-hub.ts';
 
-/** The services behind every transport. */
 export interface Gateway {
   readonly service: FirestoreService;
   readonly hub: ListenHub;
@@ -61,7 +60,7 @@ export class ClientGone extends Error {
 class BodyTooLarge extends Error {}
 
 /**
- * Answers a failed request on one line with the error body of Google's APIs; an empty message is left out.
+ * Answers a failed request with the error body of Google's APIs in one line; an empty message is left out.
  */
 export function sendFailure(logger: Logger, where: string, response: ServerResponse, error: unknown): void {
   if (error instanceof ClientGone) return;

@@ -12,7 +12,6 @@ import {
   encodeWriteResponse,
 } from './messages/stream-codec.ts';
 
-/** Turns the answers of a stream into messages. */
 interface Encoding<Response> {
   encode(response: Response): object;
   /** Roughly the bytes that an answer keeps in memory while it waits. */

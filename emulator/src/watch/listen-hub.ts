@@ -45,7 +45,10 @@ class DatabaseIndex implements SubscriptionIndex {
     yield* this.#everywhere;
   }
 
-  /** Yields the listens to judge again, also those by name, whose rules may look at the document itself. */
+  /**
+   * Yields the listens that must be judged again when this document changes. They include the listens to this
+   * document, because their rules may look at it.
+   */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];
     yield* this.#byName.get(name) ?? [];
@@ -68,7 +71,6 @@ interface StreamCommit {
   readonly judged: Set<Subscription>;
 }
 
-/** All Listen streams of a server. */
 export function createListenHub(
   service: FirestoreService,
   authorizer: Authorizer,

@@ -55,7 +55,6 @@ export type ListenResponse =
 
 export type DocumentChange = CommittedChanges['changes'][number];
 
-/** The change of a target's result. */
 export interface TargetDelta {
   /** Documents that are new in the result or changed inside it, in the order to send. */
   readonly changed: readonly Document[];
@@ -70,7 +69,9 @@ export interface RemovedDocument {
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /** Null if the client holds nothing, or must forget it because its version could not be compared. */
+  /**
+   * Null if the client holds nothing, or must forget everything because its version could not be compared.
+   */
   readonly resumed: {
     /**
      * The number of documents that the client held at its version. Null if that is no longer known; then
@@ -88,7 +89,6 @@ export interface Target {
   readonly collectionId: string | null;
   /** The names of the documents that the target follows; null for a query. */
   readonly names: readonly string[] | null;
-  /** The number of documents in the result. */
   readonly size: number;
   start(since: Micros | null): TargetStart;
   apply(changes: readonly DocumentChange[]): TargetDelta;

@@ -93,12 +93,11 @@ export interface Subscription {
   dependencies: ReadonlySet<string>;
 }
 
-/** The subscriptions to one database. */
 export interface SubscriptionIndex {
   update(subscription: Subscription, change: 'add' | 'delete'): void;
   /**
-   * The server cannot resume from a version before this one, because it belongs to an earlier state of the
-   * database.
+   * The server cannot resume from a version before this one, because such a version belongs to an earlier
+   * state of the database.
    */
   readonly oldestVersion: Micros;
 }

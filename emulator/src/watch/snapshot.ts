@@ -31,8 +31,8 @@ export class Snapshot {
   }
 
   /**
-   * A document that left its targets is sent whole if the caller may read it: then the client need not ask
-   * for it. Otherwise a remove says only that it left the targets. A document that is gone is a delete.
+   * A document that left its targets is sent whole to a caller who may read it, and otherwise only as a
+   * remove. A document that no longer exists is sent as a delete.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {

@@ -36,7 +36,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** Refuses another database: a stream is about one, and later requests need not name it. */
+/** Refuses another database. A stream is about one database, which later requests need not name. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

@@ -3,7 +3,6 @@ import { type Figure, short } from '../figure.ts';
 /** The platform gives one instance of the function this many calls at a time. */
 const AT_ONCE = 80;
 
-/** The origin of a flood's calls: public addresses that are reserved for documentation. */
 export interface Source {
   readonly name: string;
   address(call: number): string;
@@ -28,7 +27,7 @@ export interface Flood {
   readonly call: (number: number) => Promise<{ readonly code: string }>;
   readonly most: number;
   readonly stored?: () => Promise<number>;
-  /** Set if a flood counts something other than accepted calls as passed. */
+  /** Counts the calls that passed; by default these are the accepted ones. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 

@@ -6,7 +6,10 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/** Targets of a page: largest paint as a ratio to that of `/`, and what a first visit loads, moves and reads. */
+/**
+ * The limits for a page. Paints are ratios to the paint of `/`. The other numbers are for a first visit: its
+ * size, its layout shift and its reads.
+ */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -15,9 +18,14 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
+  /**
+   * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
+   */
   readonly says?: number;
-  /** A text of the room, and the longest that a second visit may take to show it. */
+  /**
+   * A text of the room. `second` is the limit for showing it on a second visit, a ratio like those of the
+   * paints.
+   */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 

@@ -13,13 +13,13 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
   }).observe(document, { childList: true, subtree: true });`;
 
 /**
- * Expects one flight of sparks with full motion, and none on later visits or with reduced motion, which stays
- * on.
+ * Expects one flight of sparks with full motion, and none on later visits or with reduced motion. The page
+ * keeps reduced motion afterwards.
  */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
-    // The script of the sparks may load before the table, which decides whether they fly.
+    // The table decides whether the sparks fly, and their script may load before the table.
     await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
     await page.waitForLoadState('networkidle');
   };

@@ -98,7 +98,8 @@ journey.for(PARTS)(
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
-      // The browser shows hours in another time zone than this process, so they are cut off.
+      // The browser shows hours in another time zone than this process, so the comparison leaves the hours
+      // out.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();

@@ -74,7 +74,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
-  // No registration has this code.
+  // These addresses contain made-up codes.
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();

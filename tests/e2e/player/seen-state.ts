@@ -14,7 +14,7 @@ const TURN = 't'.repeat(26);
 export const ROOM = { roomId: '482 913 557', password: 'clave-de-la-final' };
 export const NAME = 'Copa Relámpago de los Andes';
 
-/** True if the phone belongs to a member and has the link for an adult or for the team. */
+/** True if the phone stores the private code. */
 export const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 
 function keptOf(state: SeenState): string {

@@ -8,7 +8,8 @@ import { type Account, callAs } from '../support/admin.ts';
 import { firestore } from '../support/suite-data.ts';
 
 /**
- * Placements are two points apart, so that one kill puts each unit of a lobby between two of the other lobby.
+ * Placements are two points apart, so that one kill puts each unit of a lobby between two units of the other
+ * lobby.
  */
 const LOBBY = 48;
 const STAGE = {

@@ -14,7 +14,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails if axe finds a violation of WCAG 2.2 AA, or if the page scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A page keeps axe, because loading it takes half as long as a check.
+  // axe stays loaded in the page, because loading takes half as long as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
     // Describing passed rules takes a third of the time, and nothing reads the description.

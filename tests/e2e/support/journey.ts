@@ -70,7 +70,7 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** Kept here because each file loads this module again. */
+  /** Global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function loadFonts(page: Page): Promise<void> {
 
 /**
  * Opens a page with its fonts and without its scripts, and returns the shift that the fonts cause. On a phone
- * a fallback font with the same measures prevents it; the browser of the tests lacks that font.
+ * a fallback font with the same measures prevents this shift; the browser of the tests lacks that font.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

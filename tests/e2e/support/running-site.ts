@@ -22,7 +22,7 @@ export async function workerReady(page: Page): Promise<void> {
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  // In some browsers a page opened while offline is not told so, unlike on a phone.
+  // Some test browsers treat a page that was opened offline as online; a phone does not.
   await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });

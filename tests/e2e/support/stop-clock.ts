@@ -8,10 +8,7 @@ export async function putInClock(context: BrowserContext): Promise<void> {
   clocked.add(context);
 }
 
-/**
- * Stops the page's time, which then passes only by `page.clock.runFor`, so that a busy machine changes
- * nothing.
- */
+/** Stops the page's time; then only `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   if (!clocked.has(page.context())) throw new Error('This visitor was not opened with a clock.');
   const now = await page.evaluate(() => Date.now());

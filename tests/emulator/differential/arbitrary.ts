@@ -35,7 +35,7 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { doubleValue: 1.5 },
   { integerValue: '2' },
   { integerValue: '10' },
-  // These neighbours are equal as doubles, and one integer overflows when it is doubled.
+  // The first two are equal as doubles, and the third overflows when it is added to itself.
   { doubleValue: 9007199254740992 },
   { integerValue: '9007199254740993' },
   { integerValue: '9223372036854775807' },
@@ -162,7 +162,7 @@ const cursor = seldom(
   fc.record({ values: fc.array(value, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** A cursor has at most one value for each order, and a document for the name. */
+/** Shortens a cursor to one value for each order; the value for the name is a reference to a document. */
 function cursorFor(orders: readonly ModelOrder[], given: ModelCursor | null, at: string): ModelCursor | null {
   if (given === null || orders.length === 0) return null;
   const values = given.values

@@ -79,7 +79,7 @@ describe('expressions of security rules', () => {
   });
 
   it('have their documented results', async () => {
-    // An error neither equals anything nor differs from anything, itself included.
+    // Both `==` and `!=` with an error are errors, even if the error is the same on both sides.
     const outcomes = await decided(
       open(),
       EXPRESSIONS.map(([expression, result]) => {

@@ -32,7 +32,7 @@ export interface Listener {
 export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
   const active = new Map<number, Listener>();
-  /** Ended ids of this stream, for which no further answer may come. */
+  /** Ids of this stream's ended listens, for which no further answer may come. */
   const ended = new Set<number>();
   const failures: unknown[] = [];
   const mismatches: Listener[] = [];

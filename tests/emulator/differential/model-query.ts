@@ -74,7 +74,7 @@ function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
 }
 
-/** The largest number of `array-contains` and `array-contains-any` in one disjunction of the filter. */
+/** The largest number of `array-contains` and `array-contains-any` in one alternative of the filter. */
 function containsIn(filter: ModelFilter): number {
   if ('field' in filter) return Number(filter.op.startsWith('ARRAY_CONTAINS'));
   if ('all' in filter) return filter.all.reduce((sum, each) => sum + containsIn(each), 0);
@@ -109,7 +109,10 @@ function inequalityFields(filter: ModelFilter | null): string[] {
   return [...new Set(fields)].sort();
 }
 
-/** Appends the fields of inequalities and then the name to the query's orders, each in the last direction. */
+/**
+ * Appends the fields of inequalities and then the name to the query's orders, in the direction of the last
+ * order.
+ */
 function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (field: string) => orders.some((order) => order.field === field);

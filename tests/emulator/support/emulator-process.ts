@@ -11,7 +11,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const { port, server } = await startEmulator();
 
 process.on('message', () => {
-  // Callbacks of a collection may release more memory, so a second collection follows.
+  // Callbacks of a garbage collection may release more memory, so a second one follows.
   setImmediate(() => {
     collectGarbage();
     setImmediate(() => {

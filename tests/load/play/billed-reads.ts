@@ -18,7 +18,9 @@ interface Bill {
   readonly reads: number;
   readonly writes: number;
   readonly aborts: number;
-  /** The paths of the documents that were read or written, and the collections of queries that found none. */
+  /**
+   * The paths of the documents that were read or written, and the collections of queries without a result.
+   */
   readonly paths: readonly string[];
 }
 

@@ -16,9 +16,9 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * Counts a season again from the whole database, without the marks of changes, and returns what is stored
- * and what is expected. Lines follow from the boards and registrations of tournaments that still have their
- * players; standings and board follow from the stored results.
+ * Counts a season again from the whole database, and returns the stored and the expected documents. The
+ * expected lines come from the boards and registrations of tournaments that still have their players; the
+ * expected standings and board come from the stored results.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);

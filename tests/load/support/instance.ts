@@ -17,7 +17,7 @@ const app = createApp(dependencies);
 
 const server = await listen((request, response) => {
   if (fault === 'die-before-answer') {
-    // Everything is committed before an answer begins, so the process dies before it sends a byte.
+    // The process dies when everything is committed, and before it sends a byte of the answer.
     response.writeHead = () => {
       process.kill(process.pid, 'SIGKILL');
       return response;

@@ -51,15 +51,15 @@ export interface Places {
 
 /**
  * Checks these facts in the whole database and returns the places of each tournament:
- * - the number of taken places is that of the units that hold one, and never exceeds the limit;
- * - the queue contains exactly the waiting units, none of which could have a free place;
- * - each player accepted in a unit with a place or in the queue has a claim, and nobody else has one;
+ * - as many places are taken as units hold one, and never more than the limit;
+ * - the queue contains exactly the waiting units, and no place is free for any of them;
+ * - each accepted player of a unit with a place or in the queue has a claim, and nobody else has one;
  * - an approved unit is complete and has the consents of its minors;
  * - each minor without a consent has an adult, and only minors have one;
  * - each unit has a ticket, and queued mails are only for players of existing units;
- * - phones are only those of existing units, subscribed by the unit's current link;
- * - reports and protests are only those of existing units, with all their pictures and no others;
- * - the figures are those of a full count of the units;
+ * - each phone belongs to an existing unit, and was subscribed through the unit's current link;
+ * - each report and each protest belongs to an existing unit, and has all its pictures and no others;
+ * - the figures equal a full count of the units;
  * - the public list of players has the approved units with a place, while the tournament is public.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
@@ -171,8 +171,8 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
 }
 
 /**
- * Checks that no unit waits that could have a free place. If only the passing of time freed the place, the
- * job has a minute.
+ * Checks that no unit waits for a place that is free for it. If time alone freed the place, the job has a
+ * minute to give it to the unit.
  */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);

@@ -13,7 +13,7 @@ const PLAYER = 'players/0123456789abcdefghjkmnpqrs';
 
 const creates = (path: string) => create(`creates ${path}`, path, () => ({ name: 'Otra', rows: {} }));
 
-/** Unpublished matches, and protests, whose accused players read them through the API only. */
+/** Only organisers, and the tournament's referees, may read these documents. */
 const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh: string])[] = [
   ['/tournaments/{tournament}/stages/{stage}', STAGE, 'tournaments/published/stages/2'],
   [

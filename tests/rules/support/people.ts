@@ -10,8 +10,8 @@ const NOW_S = Math.floor(Date.now() / 1000);
 const HOUR_S = 3600;
 
 /**
- * This sign-in comes before the time in `revocations/admin-out`, so that only the time tells the two accounts
- * apart.
+ * This sign-in is before the time in `revocations/admin-out`. Only this difference in time tells the two
+ * accounts apart.
  */
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;

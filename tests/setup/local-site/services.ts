@@ -118,7 +118,7 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Makes a commit with a fault fail with an error after which the SDK repeats the transaction. */
+/** Lets commits with a fault fail. After this error the SDK repeats the transaction. */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

@@ -87,7 +87,7 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
   };
 }
 
-/** Links the installed packages, except those of the workspace, which the copy has itself. */
+/** Links the installed packages, except the packages of the workspace, which the copy already contains. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);

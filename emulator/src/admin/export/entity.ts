@@ -53,7 +53,6 @@ function nameOf(
   return `projects/${project}/databases/${databaseId || DEFAULT_DATABASE_ID}/documents/${segments.join('/')}`;
 }
 
-/** One document as the bytes of a Datastore entity. */
 export function encodeEntity(document: Pick<Document, 'name' | 'fields'>): Uint8Array {
   const { element, ...key } = keyOf(document.name);
   return encodeMessage('Entity', {
@@ -149,7 +148,7 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * Moves references in indexed properties, which only production writes, to the new project. All other
+ * Production also writes references in indexed properties; these move to the importing project. All other
  * references keep the project that they name, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {

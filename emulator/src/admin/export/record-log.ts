@@ -20,7 +20,8 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
-    // If only a header fits, the first fragment is empty, so position 0 alone does not mark it.
+    // If only a header fits, the first fragment is empty, so position 0 does not prove that a fragment is the
+    // first.
     let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;

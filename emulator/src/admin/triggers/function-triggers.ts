@@ -163,7 +163,6 @@ function encodeDocumentEventData(change: DocumentChange): Uint8Array {
     .finish();
 }
 
-/** The document as REST shows it. */
 function documentJson(document: Document): unknown {
   return encodeJson('Document', encodeDocument(document));
 }
@@ -172,7 +171,6 @@ function documentBytes(document: Document): Uint8Array {
   return messageType('Document').encode(encodeDocument(document)).finish();
 }
 
-/** The request to the Functions emulator for one change. */
 export interface EventRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -238,7 +236,6 @@ function timeOf({ commitTime }: DocumentChange): string {
 
 type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** A document that a commit changed, described as function triggers need it. */
 interface DocumentChange {
   readonly project: string;
   readonly databaseId: string;

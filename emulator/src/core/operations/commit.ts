@@ -90,7 +90,7 @@ function perform(core: Core, caller: Caller, database: Database, writes: readonl
   return { commitTime, state, results: applied.map((outcome) => outcome.result) };
 }
 
-/** Commits writes that were validated, waiting for the locks of other transactions first. */
+/** Waits for the locks of other transactions, and then commits. */
 function commitValidated(
   core: Core,
   caller: Caller,
@@ -167,7 +167,6 @@ export async function batchWrite(
   );
 }
 
-/** Commits one write by itself and returns the stored document. */
 async function writeOne(
   core: Core,
   caller: Caller,

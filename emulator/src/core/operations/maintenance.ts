@@ -26,7 +26,7 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Deletes without waiting for locks; listeners see every document deleted. */
+/** Deletes without waiting for locks. Listeners are told of each deleted document. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);
@@ -45,7 +45,6 @@ function parseTree(name: string): string {
   return database;
 }
 
-/** Deletes a document, or a collection, with everything below it. */
 export function deleteRecursively(core: Core, name: string): void {
   const database = core.databases.get(parseTree(name));
   const itself = database.store.get(name);

@@ -95,7 +95,9 @@ function* aggregatedDocuments(
   }
 }
 
-/** Computes aggregations. A document without a summed or averaged field does not count for any of them. */
+/**
+ * Computes aggregations. A document without a summed or averaged field does not count for any aggregation.
+ */
 export function aggregate(
   view: DocumentView,
   query: CompiledQuery,

@@ -34,11 +34,9 @@ export interface CompiledQuery {
   readonly isBeforeStart: (document: Document) => boolean;
   /** Sorts after the end cursor (never true without one). */
   readonly isAfterEnd: (document: Document) => boolean;
-  /** The projection of `select`. */
   readonly project: (document: Document) => Document;
 }
 
-/** True if the query includes a document of this name. */
 export function scopeContains({ parent, collectionId, allDescendants }: QueryScope, name: string): boolean {
   if (!name.startsWith(parent) || name[parent.length] !== '/') return false;
   if (allDescendants) return collectionId === null || collectionIdOf(name) === collectionId;

@@ -22,7 +22,6 @@ function listOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-/** Splits a filter on one field into its alternatives. */
 function alternatives(filter: Exclude<Filter, { kind: 'composite' }>): readonly Leaf[] {
   const { op } = filter;
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [filter as Leaf];

@@ -126,7 +126,8 @@ interface Bounds {
 }
 
 /**
- * Returns the two ends of the walk, from the cursors and the range conditions on the first field that varies.
+ * Returns the two ends of the walk through the index, from the cursors and the range conditions on the first
+ * field that varies.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(

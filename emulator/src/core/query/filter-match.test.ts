@@ -22,7 +22,7 @@ import { compileQuery } from './compile-query.ts';
 
 const NaNValue = double(Number.NaN);
 
-/** Sample values by name. The tables below list the values that a filter on each of them matches. */
+/** The tables below name the samples that each filter matches. */
 const samples: Record<string, Value> = {
   null: nullValue,
   true: bool(true),

@@ -6,7 +6,10 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** Group queries below a document need indexes for that document; at most this many documents keep theirs. */
+/**
+ * Group queries below a document need indexes for that document; at most this many documents keep such
+ * indexes.
+ */
 const MAX_GROUP_PARENTS = 16;
 /** At most this many collections keep indexes, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;
@@ -17,7 +20,6 @@ interface Entry {
   document: Document;
 }
 
-/** The latest state of one database and its indexes. */
 export class DocumentStore {
   readonly #entries = new Map<string, Entry>();
   readonly #byName = new SortedSet<Entry>((a, b) => compareNames(a.name, b.name));
@@ -52,7 +54,6 @@ export class DocumentStore {
     }
   }
 
-  /** All documents in name order. */
   *byName(): Generator<Document, void, undefined> {
     for (const { document } of this.#byName.ascending()) yield document;
   }
@@ -77,7 +78,6 @@ export class DocumentStore {
     for (const document of this.below(prefix)) if (scopeContains(scope, document.name)) yield document;
   }
 
-  /** The indexes of a scope that names a collection id. */
   indexes(scope: QueryScope & { readonly collectionId: string }): ScopeIndexes {
     const make = () => new ScopeIndexes(() => this.#within(scope));
     if (!scope.allDescendants) return this.#collections.obtain(`${scope.parent}/${scope.collectionId}`, make);
@@ -123,9 +123,9 @@ function leastOf(names: Iterable<string>): string | null {
 }
 
 /**
- * Yields the segments right below a name under which any document lies, in name order and after a given
- * segment. It skips whole subtrees. Below a document the segments are ids of collections; below a collection
- * they are ids of documents, including missing ones.
+ * Yields the ids right below a name that any document uses, in name order and after a given id; whole
+ * subtrees are skipped. Below a document these are ids of collections. Below a collection they are ids of
+ * documents, including missing ones.
  */
 export function* childSegments(
   view: DocumentView,

@@ -32,7 +32,6 @@ function joinKeys(keys: readonly string[]): string {
   return joined.length > MAX_KEY_LENGTH ? createHash('sha256').update(joined).digest('base64') : joined;
 }
 
-/** The partition that holds the documents with these values. */
 export function partitionKey(equalities: readonly Value[], contained: Value | null): string {
   const keys = equalities.map(valueKey);
   return joinKeys(contained === null ? keys : [...keys, valueKey(contained)]);

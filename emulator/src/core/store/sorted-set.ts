@@ -36,7 +36,6 @@ export class SortedSet<T extends object> {
     return this.#size;
   }
 
-  /** Finds the first item that is not before the bound. */
   #seek(isBefore: (item: T) => boolean): { chunk: number; offset: number } {
     const chunk = partitionPoint(this.#chunks, (items) => {
       const last = items.at(-1);

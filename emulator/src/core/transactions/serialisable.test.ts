@@ -46,7 +46,6 @@ const program: fc.Arbitrary<Program> = fc.record({
   ),
 });
 
-/** The number that a write stores, computed from the reads of its program. */
 function outcome(seen: readonly Sight[], factor: number): number {
   let sum = factor;
   for (const character of seen.join('|')) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

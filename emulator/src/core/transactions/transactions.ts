@@ -12,7 +12,6 @@ export interface Transaction {
   readonly snapshot: DocumentView | null;
 }
 
-/** The open transactions of one database. */
 export class Transactions {
   readonly #open = new Map<bigint, { readonly transaction: Transaction; cancelIdle: () => void }>();
   #issued = 0n;

@@ -101,7 +101,6 @@ export function deleteField(fields: Fields, path: FieldPath): Fields {
   return copy.set(head, { kind: 'map', fields: inner });
 }
 
-/** Returns only the fields that the paths name. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let selected: Fields = new Map();
   for (const path of paths) {

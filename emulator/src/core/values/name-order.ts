@@ -51,7 +51,6 @@ function rank(unit: number): number {
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
-/** Compares two texts by the first code units in which they differ. */
 function compareUnits(a: number, b: number): number {
   return rank(a) - rank(b);
 }

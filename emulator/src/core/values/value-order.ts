@@ -23,7 +23,7 @@ export function vectorComponents(value: Value): readonly number[] | null {
   return components;
 }
 
-/** The groups of the value order (spec section 2.1); range filters stay within one group. */
+/** Firestore's documented groups of the value order. Range filters stay within one group. */
 const TypeRank = {
   null: 0,
   boolean: 1,

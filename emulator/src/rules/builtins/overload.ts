@@ -9,14 +9,12 @@ import {
   type WorkBudget,
 } from '../evaluation/values.ts';
 
-/** The parts that builtins may use besides their arguments. */
 export interface BuiltinContext {
   readonly documents: DocumentAccess;
   readonly budget: WorkBudget;
   readonly log: (message: string) => void;
 }
 
-/** The kinds an argument may have. */
 type Parameter = readonly Kind[];
 type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: ValueOf<P[I][number]> };
 

@@ -15,7 +15,7 @@ export interface DocumentReader {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly lookup: Lookup;
-  /** Looks up a document after the request; a read changes nothing. */
+  /** Looks up a document as the request would leave it. A read changes nothing. */
   readonly lookupAfter: Lookup;
 }
 

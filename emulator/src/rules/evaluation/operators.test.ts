@@ -3,7 +3,6 @@ import { show } from '../../../test/evaluate.ts';
 import { applyBinary, type ValueOperator } from './operators.ts';
 import { bool, bytes, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
 
-/** One value of each kind. */
 const VALUES: readonly RulesValue[] = [
   NULL,
   bool(true),

@@ -12,7 +12,10 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** The tests that an operator applies to an unknown value: on its left side, and on its right side. */
+/**
+ * For each operator, the test if the unknown value is on the left side, and the test if it is on the right
+ * side.
+ */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],

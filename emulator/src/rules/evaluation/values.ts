@@ -3,7 +3,6 @@ import type { SourcePosition } from '../syntax/lexer.ts';
 
 export type PathSegment = string | { readonly placeholder: string };
 
-/** The value of an expression of the rules language. */
 export type RulesValue =
   | { readonly kind: 'null' }
   | { readonly kind: 'bool'; readonly value: boolean }

@@ -14,7 +14,6 @@ export type Predicate = { readonly field: FieldPath } & (
 /** The predicates of a branch all hold for every document that it returns. */
 type Branch = readonly Predicate[];
 
-/** The filter in disjunctive form. */
 export function branchesOf(filter: Filter | null): readonly Branch[] {
   return normalForm(filter).map((leaves) => leaves.flatMap(predicatesOf));
 }
@@ -108,7 +107,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
   }
 }
 
-/** A `direction` of -1 makes the reasoning about a lower bound serve an upper bound. */
+/** Reasons about a lower bound or, with a `direction` of -1, about an upper bound. */
 function rangeProves(
   bound: RulesValue,
   constant: RulesValue,

@@ -1,4 +1,4 @@
-/** Lines and columns count from 1 and inclusive offsets from 0; all of them count code points. */
+/** Lines and columns count from 1. Offsets are inclusive and count from 0. All of them count code points. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;

@@ -44,7 +44,6 @@ export function readVariable(scope: Scope, name: string): Outcome {
   return fail(`Variable not found error: Name: [${name}].`);
 }
 
-/** Finds the declaration of a function and the scope that contains it. */
 export function findFunction(
   scope: Scope,
   name: string,

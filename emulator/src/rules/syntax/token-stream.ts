@@ -53,7 +53,6 @@ export class TokenStream {
     return this.offset;
   }
 
-  /** The number of braces that are open at the current position. */
   get openBraces(): number {
     return this.braces;
   }
@@ -63,7 +62,6 @@ export class TokenStream {
     return (kind === 'symbol' || kind === 'word') && this.token.text === text;
   }
 
-  /** The token after the current one. */
   peek(): Token {
     return this.lexer.token(this.token.next);
   }
@@ -93,7 +91,6 @@ export class TokenStream {
     return this.token.kind === 'word' && !RESERVED.has(this.token.text);
   }
 
-  /** Reads the text of a path segment at the current position. */
   pathText(): Token | null {
     const token = this.lexer.pathText(this.offset);
     return token.text === '' ? null : this.moveBehind(token);

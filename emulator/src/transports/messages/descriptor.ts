@@ -22,7 +22,6 @@ export function messageType(name: string): MessageType {
 
 const enums = new Map<string, protobuf.Enum>();
 
-/** Returns the name of an enum's number, or undefined if the enum does not know the number. */
 export function enumName(name: string, number: number): string | undefined {
   return obtain(enums, name, () => loadRoot().lookupEnum(`google.firestore.v1.${name}`)).valuesById[number];
 }

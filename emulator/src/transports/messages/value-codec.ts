@@ -48,7 +48,6 @@ export function decodeTimestamp(wire: TimestampWire): Micros {
   return seconds * MICROS_PER_SECOND + BigInt(Math.floor(nanos / 1000));
 }
 
-/** Decodes a message, or returns null if it is missing. */
 export function optional<Message, Result>(
   wire: Message | null | undefined,
   decode: (wire: Message) => Result,

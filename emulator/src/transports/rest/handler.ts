@@ -33,7 +33,6 @@ const VERBS: ReadonlyMap<string, readonly [RpcName, 'database' | 'parent']> = ne
   ['listCollectionIds', ['ListCollectionIds', 'parent']],
 ]);
 
-/** The methods on a document. */
 const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new Map([
   ['GET', { rpc: 'GetDocument', body: 'none' }],
   ['PATCH', { rpc: 'UpdateDocument', body: 'document' }],

@@ -109,7 +109,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   }
 
   /**
-   * Finds the session of a request and passes on what its client has read; null if the request was refused.
+   * Finds the session of a request and tells it which arrays its client has read; null if the request was
+   * refused.
    */
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');

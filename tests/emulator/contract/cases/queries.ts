@@ -21,7 +21,7 @@ const rows: Readonly<Record<string, Fields>> = {
 
 /**
  * The other client writes the documents. In the web SDK's cache NaN is less than a number, but not on the
- * server, so a client with the document in its cache would never settle on `<`.
+ * server. A client with a NaN in its cache would never settle on `<`.
  */
 async function seed({ other, collection }: CaseContext): Promise<void> {
   await other.batch(
@@ -89,7 +89,7 @@ const orders: readonly (readonly [string, Omit<QuerySpec, 'collection'>, string]
   ['filter and order', { where: [is('n', '>=', 1)], orderBy: [by('n', 'desc')] }, 'cba'],
 ];
 
-/** Queries that every caller is refused, even if nothing would match. */
+/** Queries that are refused to every caller, even if nothing would match. */
 const refused: readonly (readonly [string, Omit<QuerySpec, 'collection'>])[] = [
   ['a name and a range of another field', { where: [is('__name__', '==', 'a'), is('n', '>', 1)] }],
   [

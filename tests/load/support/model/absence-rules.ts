@@ -82,7 +82,7 @@ function takeBack(world: World, id: string): void {
   }
 }
 
-/** Decides the record first and then the queue; a unit with a place keeps the place. */
+/** Decides first about the record, and then about the queue. A unit with a place keeps the place. */
 export function* decideAbsence(world: World, id: string, entryId: string, doesCount: boolean): Steps {
   const { freeFireId, email } = memberIn(world, id);
   const player = freeFireIdKey(freeFireId);
@@ -122,7 +122,10 @@ function place(world: World, id: string, unit: Unit): void {
   keep(world, id, { ...unit, day: { ...unit.day, waitSeq: turn } });
 }
 
-/** Within a minute after an absence is removed, the job gives the unit its number without that absence. */
+/**
+ * Within a minute after an absence is removed, the job gives the unit the queue number that it has without
+ * this absence.
+ */
 export function* reconsiderBehind(world: World): Steps {
   const numberOf = (id: string) => world.units[id]?.day.waitSeq ?? 0;
   const ids = Object.keys(world.units).filter((id) => numberOf(id) >= BEHIND_FROM);

@@ -7,7 +7,8 @@ const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
 /**
- * Tells units with a place of a new date at most once an hour, and not of a mistake that is undone at once.
+ * Queues a notice about a moved date to the units with a place: at most one an hour, and none about a mistake
+ * that is undone at once.
  */
 export function queueChangeNotice(
   { changeNotices, now }: World,

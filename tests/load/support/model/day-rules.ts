@@ -29,11 +29,11 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
 /**
  * These rules hold at any moment, whatever happened before:
  * - a tournament never gives more places than it has;
- * - if places are given automatically, a free place goes to the lowest number that may have one;
+ * - if places are given automatically, a free place goes to the first unit in the queue that may have it;
  * - each number in the queue is given once;
  * - a confirmation counts if and only if its window is open and the unit has a place; then the unit keeps it;
- * - each place that a window frees is given to a waiting unit or stays empty, once, even if several instances
- *   close the window.
+ * - each place that a window frees is either given to one waiting unit or stays empty, even if several
+ *   instances close the window.
  */
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
@@ -66,7 +66,7 @@ function release(
   store: (world: World, id: string, unit: Unit) => unknown = keep,
 ): void {
   const freed = free(existing(world.units, id), why);
-  // The place is free from here on, so the length of the queue must not count it.
+  // This comes before `hasRoom`, which must not count the freed unit.
   world.units[id] = freed;
   const waits = why === 'incomplete' && hasRoom(world, freed.tournamentId);
   note(world, `registration.release registrations/${id}`);
@@ -291,7 +291,7 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-/** A cancelled tournament takes no place for a deadline. */
+/** A cancelled tournament releases no unit at a deadline. */
 const isCancelled = (world: World, { tournamentId }: Unit): boolean =>
   world.tournaments[tournamentId]?.cancelledAt != null;
 

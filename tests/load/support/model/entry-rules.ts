@@ -70,8 +70,8 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * A mailbox gets mails about the member who named it first, and about another one after that member has left
- * or lost the place.
+ * A mailbox gets mails about one member at a time. This is the member who named it first, until this member
+ * leaves or loses the place.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);
@@ -99,8 +99,8 @@ export function withMailbox(world: World, id: string, unit: Unit, memberId: stri
 const mailboxOf = ({ tournamentId }: Unit, { email }: Member) => `${tournamentId} ${mailboxKey(email)}`;
 
 /**
- * Mails each mailbox once for a tournament. A tournament sends at most two such mails for each possible
- * player.
+ * Sends each mailbox only the first mail about a received registration. A tournament sends at most two such
+ * mails for each possible player.
  */
 export function tellArrived(world: World, id: string, before: Unit, memberId: string): Unit {
   const { traces, now } = world;

@@ -45,8 +45,8 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
 }
 
 /**
- * Moves the deadlines of incomplete teams with the tournament, and by the time for which it was cancelled, at
- * most to the deadline of a new team.
+ * Moves the deadlines of units with the tournament's date, and after a cancellation by its duration. An
+ * incomplete team never gets more time than a new one.
  */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const isResumed = before.cancelledAt !== null && after.cancelledAt === null;
@@ -149,8 +149,8 @@ export function holdsBack(world: World, unit: Unit): boolean {
 }
 
 /**
- * Units behind others may get places once the first confirmation opens, or without confirmations a day before
- * the start.
+ * Units behind others may get places once the first confirmation opens, or, without confirmations, a day
+ * before the start.
  */
 function servesBehind({ windows, date }: Tournament, now: string): boolean {
   const [first] = windows.map(({ opensAt }) => opensAt).toSorted();

@@ -191,7 +191,7 @@ export function* voidOrRestore(world: World, match: string, isVoid: boolean): St
   return { id: match };
 }
 
-/** The job makes matches official whose last protest was deleted with its unit. */
+/** If the last protest about a match was deleted with its unit, the job makes the match official. */
 export function* freeMatches(world: World): Steps {
   const { stage } = world;
   for (const [id, match] of Object.entries(stage?.matches ?? {})) {

@@ -274,7 +274,7 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
   const { uid, status: known } = existing(world.requests, id);
   yield;
-  // The model has one organiser, who gets the answer to the same decision again.
+  // The model has one organiser. Repeating the same decision gets the same answer.
   if (known === status && (status === 'rejected' || world.admins[uid] === true)) return { id, status };
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {

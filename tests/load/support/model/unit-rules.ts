@@ -8,7 +8,7 @@ import { holderOf, isBanned, SIZES, type World } from './world.ts';
  * These rules hold at any moment, whatever happened before:
  * - in its tournament, a unit with a place or a number in the queue claims the player IDs of its accepted
  *   players; no other unit claims them, and no other ID is claimed;
- * - places count units, and a tournament never gives more of them than it has;
+ * - each unit takes one place, and a tournament never gives more places than it has;
  * - an approved unit is complete and has the consents of its minors;
  * - an incomplete unit with a place has a time until which it keeps the place;
  * - each unit has one captain, who has accepted, one ticket, and a number that no other unit has;

@@ -178,7 +178,7 @@ export const waitingIn = (world: World, tournamentId: string): readonly string[]
     .filter((id) => world.units[id]?.place === 'waiting')
     .toSorted((a, b) => (world.units[a]?.day.waitSeq ?? 0) - (world.units[b]?.day.waitSeq ?? 0));
 
-/** The unit with a place or a number in the queue that has accepted a player. */
+/** Finds the unit that claims a player ID. */
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
   unitsOf(world, tournamentId).find((id) => claimsOf(world.units[id]).includes(freeFireIdKey(freeFireId)));
 

@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * Kills one instance, or cuts it off from the database. Commits are counted over all instances, and messages
- * for each instance.
+ * Kills an instance or cuts it off from the database. `messages` are counted for each instance, and `commits`
+ * over all instances; the fault hits the instance that reaches the count.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';

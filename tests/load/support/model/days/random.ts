@@ -40,7 +40,7 @@ const TEAMS = [
   [3, 3, null],
 ] as const;
 
-/** Acts that happen at once, after the given time or at the next deadline. */
+/** Acts that happen at the same moment: after the given time, or at the next deadline. */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
@@ -48,10 +48,7 @@ export interface Wave {
   readonly waiting?: number;
 }
 
-/**
- * Returns a later moment: after a duration, when the next thing opens, closes or ends, or a millisecond after
- * that.
- */
+/** Returns a later moment: after a duration, at the next opening, close or end, or a millisecond after it. */
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
