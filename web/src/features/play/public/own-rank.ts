@@ -1,19 +1,23 @@
+import { MINUTE_MS } from '@copa/domain/limits';
 import { ownRank, protestable, withFormer } from '@copa/domain/play/board/own-rank';
 import type { Board } from '@copa/domain/play/board/schema';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { fetchBoard } from './board-source.ts';
 
-/**
- * Tables of earlier stages by tournament and stage. They are read once per visit, because their deadlines for
- * protests no longer change.
- */
-const former = new Map<string, Promise<Board | null>>();
+/** Earlier stages change rarely, by a protest or its decision, so each poll of the ticket need not read them. */
+const FORMER_MS = 5 * MINUTE_MS;
+
+const former = new Map<string, { readonly at: number; readonly board: Promise<Board | null> }>();
 
 function formerBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const key = `${tournamentId} ${stage}`;
-  const asked = former.get(key) ?? fetchBoard(tournamentId, stage);
-  former.set(key, asked);
-  asked.catch(() => former.delete(key));
-  return asked;
+  const now = serverNow().getTime();
+  const last = former.get(key);
+  if (last !== undefined && now - last.at < FORMER_MS) return last.board;
+  const board = fetchBoard(tournamentId, stage);
+  former.set(key, { at: now, board });
+  board.catch(() => former.delete(key));
+  return board;
 }
 
 /** Reads the unit's rank from the public board. Null for a unit that is not in it. */
