@@ -2,7 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
-import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import {
+  type KeptRegistration,
+  keepRegistration,
+} from '../../features/registrations/public/own/own-registrations.ts';
 import '../../lib/network/public-firestore.ts';
 import { Component as TicketPage } from './ticket.tsx';
 
@@ -34,7 +37,10 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ ...found, readTime: '2026-11-20T12:00:00Z' }]));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
 
 function open(id = TICKET) {
   return render(
@@ -46,9 +52,9 @@ function open(id = TICKET) {
   );
 }
 
-function keepOwn(ticketId: string) {
+function keepOwn(ticketId: string, changes: Partial<KeptRegistration> = {}) {
   const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
-  keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '' });
+  keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '', ...changes });
 }
 
 it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
@@ -81,6 +87,27 @@ it.each([
   await import('../../features/registrations/public/own/ticket-new-rules.tsx');
   await act(async () => undefined);
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
+});
+
+const OVER = { date: new Date(0), endDate: new Date(1) };
+
+it.each([
+  [{}, {}, true],
+  [{ lobby: { stage: 1, id: 'a' } }, {}, false],
+  [{}, { date: new Date(0), endDate: new Date('2100-01-01') }, false],
+  [{}, OVER, false],
+])('offers substitutes a way in for %j in a tournament with %j: %s', async (unit, changes, isOffered) => {
+  keepOwn(TICKET, { invitation: 'i'.repeat(26) });
+  const open3 = { ...member(3, 'substitute', ''), state: 'invited' };
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...team, members: [...ticket.members, open3], ...unit },
+    'tournaments/copa': { ...tournament, ...changes },
+  };
+  open();
+  await screen.findByText(/^Copa( ·|$)/);
+  await import('../../features/registrations/public/team/captain-team.tsx');
+  await act(async () => undefined);
+  expect(screen.queryByText('Con el mismo enlace puede entrar 1 suplente.') !== null).toBe(isOffered);
 });
 
 it('removes a registration that is gone from this phone, together with its ticket', async () => {
