@@ -93,6 +93,25 @@ const OVER = { date: new Date(0), endDate: new Date(1) };
 
 it.each([
   [{}, {}, true],
+  [{}, { cancelledAt: new Date(0) }, false],
+  [{}, OVER, false],
+  [{ place: 'released' }, {}, false],
+])('asks a minor of %j in a tournament with %j for the adult: %s', async (unit, changes, isAsked) => {
+  keepOwn(TICKET, { consent: { code: 'c'.repeat(26), slot: 1 } });
+  const minor = { ...member(1, 'captain', 'AnaFNX'), needsConsent: true };
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...alone, members: [minor], ...unit },
+    'tournaments/copa': { ...tournament, ...changes },
+  };
+  open();
+  await screen.findByText(/^Copa( ·|$)/);
+  await import('../../features/registrations/public/consent/ticket-consent.tsx');
+  await act(async () => undefined);
+  expect(screen.queryByRole('link', { name: 'Enviar por WhatsApp' }) !== null).toBe(isAsked);
+});
+
+it.each([
+  [{}, {}, true],
   [{ lobby: { stage: 1, id: 'a' } }, {}, false],
   [{}, { date: new Date(0), endDate: new Date('2100-01-01') }, false],
   [{}, OVER, false],
