@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
+import { expectedDay, hasNoDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import {
   type KeptRegistration,
   keepRegistration,
@@ -127,6 +128,14 @@ it.each([
   await import('../../features/registrations/public/team/captain-team.tsx');
   await act(async () => undefined);
   expect(screen.queryByText('Con el mismo enlace puede entrar 1 suplente.') !== null).toBe(isOffered);
+});
+
+it('keeps the registration in the list of this phone while the tournament is not published', async () => {
+  keepOwn(TICKET);
+  noteDay(TICKET, expectedDay(new Date('2100-12-01')));
+  open();
+  await screen.findByText('Este torneo no está publicado.');
+  expect(hasNoDay(TICKET)).toBe(false);
 });
 
 it('removes a registration that is gone from this phone, together with its ticket', async () => {

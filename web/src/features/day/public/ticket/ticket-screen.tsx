@@ -181,11 +181,13 @@ function Shown(props: ShownProps) {
   const isConsent = headline?.kind === 'consent';
   const asksConsent = needsOwn && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
-  const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
+  const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
+  // While the tournament is not published, the phone keeps what it knows of its end.
+  const isKnown = isDead || tournament !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
-    note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
-  }, [note, endsAt, isAsked]);
+    if (isKnown) note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
+  }, [note, isKnown, endsAt, isAsked]);
   return (
     <TicketFrame
       tournament={
