@@ -300,7 +300,10 @@ describe('RegistrationForm', () => {
     await fill(user);
     await user.click(send());
     await screen.findByText(/Error de conexión/);
+    expect(screen.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/)).toBeDefined();
     await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
+    expect(screen.queryByText(/en cuanto vuelva la señal/)).toBeNull();
+    expect(screen.getByText(/Después cambiaste algo: para enviarlo toca «Reintentar ahora»/)).toBeDefined();
     await act(async () => void dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);
   });

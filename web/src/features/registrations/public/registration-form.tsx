@@ -125,7 +125,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       ))}
       {before}
-      <SendingNotice sending={sending} mayProve={tournament.reserved !== null && !isKnown} />
+      <SendingNotice
+        sending={sending}
+        isAsSent={registration.isAsSent}
+        mayProve={tournament.reserved !== null && !isKnown}
+      />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
         {isSending
           ? words.sending
@@ -172,6 +176,8 @@ function firstNameOf(fullName: string): string | null {
 
 interface SendingNoticeProps {
   readonly sending: Sending;
+  /** False if the form was changed since it was sent; it is then sent only by a tap. */
+  readonly isAsSent: boolean;
   /**
    * True in a reserved tournament if this phone has no code of the season. A refusal then tells how to prove
    * the ID.
@@ -181,7 +187,7 @@ interface SendingNoticeProps {
 
 const PROVABLE: ReadonlySet<string> = new Set(['reserved', 'already-registered']);
 
-function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
+function SendingNotice({ sending, isAsSent, mayProve }: SendingNoticeProps) {
   return (
     <TapAnswer tone="danger">
       {sending.state === 'refused' ? (
@@ -191,7 +197,9 @@ function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
         </Notice>
       ) : (
         sending.state === 'waiting' && (
-          <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
+          <Notice tone="warning">
+            {isAsSent ? words.waitsForNetwork(sending.message) : words.changedSince(sending.message)}
+          </Notice>
         )
       )}
     </TapAnswer>

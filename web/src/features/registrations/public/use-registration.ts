@@ -231,10 +231,11 @@ export function useRegistration(
     setIsTooYoung(false);
   }
 
-  // Repeats exactly what was sent, even if values have changed since.
+  // Only what was sent is repeated without a tap, not what was changed since.
+  const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
-    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)))) void send(draft);
-  }, [draft, fields, kind, send]);
+    if (isAsSent) void send(draft);
+  }, [draft, isAsSent, send]);
   useRetry(sending.state === 'waiting', retry);
 
   return {
@@ -245,6 +246,7 @@ export function useRegistration(
     country,
     errors,
     sending,
+    isAsSent,
     setAge,
     setGuardian,
     setPlayer,

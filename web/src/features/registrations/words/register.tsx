@@ -26,6 +26,8 @@ export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
 export const waitsForNetwork = (problem: string) =>
   `${problem} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no cierres esta página.`;
+export const changedSince = (problem: string) =>
+  `${problem} Después cambiaste algo: para enviarlo toca «Reintentar ahora». Cuenta como una sola inscripción.`;
 export const kept = {
   sent: {
     title: 'Tu inscripción está guardada',
