@@ -77,11 +77,18 @@ export const consentMissing =
 export const waits =
   'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 
-export function entered(team: string, waits: boolean, needsConsent: boolean): string {
+interface Entered {
+  readonly waits: boolean;
+  readonly needsConsent: boolean;
+  readonly isSubstitute: boolean;
+}
+/** Substitutes enter only complete teams, which the organisers may have approved already. */
+export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   if (needsConsent)
     return `Entraste a «${team}». Falta el permiso de tu adulto responsable: mándale este enlace.`;
-  return waits
-    ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
+  if (waits) return `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`;
+  return isSubstitute
+    ? `Entraste a «${team}» como suplente.`
     : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
 }
 
