@@ -306,6 +306,9 @@ describe('RegistrationForm', () => {
     expect(screen.getByText(/Después cambiaste algo: para enviarlo toca «Reintentar ahora»/)).toBeDefined();
     await act(async () => void dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);
+    await user.click(screen.getByLabelText('Tengo menos de 11'));
+    expect(screen.getByText(/Lo que ya habías enviado pudo llegar/)).toBeDefined();
+    expect(screen.queryByText(/^No guardamos ni enviamos nada/)).toBeNull();
   });
 
   it('sends an unanswered registration again after a reload', async () => {

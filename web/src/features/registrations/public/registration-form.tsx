@@ -46,13 +46,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { tournament, invitationCode = null, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
-  const { isTooYoung, setAge, setGuardian } = registration;
+  const { tooYoung, setAge, setGuardian } = registration;
   const earlier = useEarlier(tournament.id, kind === 'team');
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
   if (sending.state === 'done') return success(sending);
-  if (isTooYoung) return <TooYoung onBack={registration.startOver} />;
+  if (tooYoung !== null) return <TooYoung {...tooYoung} onBack={registration.startOver} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

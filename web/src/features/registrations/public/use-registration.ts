@@ -121,7 +121,7 @@ export function useRegistration(
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
-  const [isTooYoung, setIsTooYoung] = useState(false);
+  const [tooYoung, setTooYoung] = useState<{ readonly mayHaveSent: boolean } | null>(null);
   const [country, setShownCountry] = useState(
     () => countryOf(ownTimeZone()) || countryOf(tournament.timeZone),
   );
@@ -152,8 +152,9 @@ export function useRegistration(
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
     // A child's data are removed from the phone too.
+    const mayHaveSent = latest.current.sent.length > 0;
     startOver();
-    setIsTooYoung(true);
+    setTooYoung({ mayHaveSent });
   };
   const setGuardian = (field: keyof TypedGuardian, value: string) =>
     change({ guardian: { ...latest.current.guardian, [field]: value } }, `guardian.${field}`);
@@ -228,7 +229,7 @@ export function useRegistration(
     setErrors({});
     setSending({ state: 'idle' });
     setRestored(false);
-    setIsTooYoung(false);
+    setTooYoung(null);
   }
 
   // Only what was sent is repeated without a tap, not what was changed since.
@@ -242,7 +243,7 @@ export function useRegistration(
     kind,
     draft,
     restored,
-    isTooYoung,
+    tooYoung,
     country,
     errors,
     sending,
