@@ -65,6 +65,7 @@ const { auth } = await openSuite();
 const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),
+  index('tournaments', 'status', 'cancelledAt', 'date'),
   index('questions', 'active', 'order'),
 ];
 
@@ -103,8 +104,6 @@ const DeclaredSchema = z.strictObject({
     ]),
   ),
 });
-
-const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
 function index(collectionGroup: string, ...fields: readonly string[]): NeededIndex {
   return {
@@ -251,7 +250,8 @@ describe('firestore.indexes.json', () => {
     const result = { ...NO_RESULT, placement: 1, kills: 0 };
     const row = { ...result, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
     const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
-    const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil: inAnHour() };
+    const scoresUntil = new Date(Date.now() + HOUR_MS);
+    const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil };
     await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).set(fields);
     const options = { ...byCode(privateCode), params: { stage: '1', match: name } };
     const content = { requestId: crypto.randomUUID(), kind: 'other', against: null, text: 'No fue así.' };

@@ -2,6 +2,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
+import { isDrawn } from '@copa/domain/registrations/places/invitation-end';
 import type { GivenTo, PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import {
   type InvitationLink,
@@ -19,7 +20,6 @@ import type { Settled } from '../desk/commit.ts';
 import { acceptedOf, captainOf } from '../desk/stored-unit.ts';
 import { seenByPlayers } from '../desk/unit-place.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
-import { isDrawn } from './members/invitation.ts';
 
 export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);

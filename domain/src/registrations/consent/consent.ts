@@ -36,6 +36,7 @@ export type GivenConsent = z.output<typeof GivenConsentSchema>;
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
+  cancelledAt: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   /** The name that replaces the nick in public. */

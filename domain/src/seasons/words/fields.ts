@@ -2,7 +2,7 @@ import { POINTS_MAX, SEASON_TOURNAMENTS_MAX, STAGE_UNITS_MAX } from '../../limit
 
 export const noName = 'Escribe el nombre de la temporada.';
 export const noDay = 'Elige el día.';
-export const daysInOrder = 'El último día va después del primero.';
+export const daysInOrder = 'El último día no puede ser antes del primero.';
 export const noCounting = 'Elige cómo se cuenta.';
 export const noWorth = 'Di cuánto vale al menos el primer puesto.';
 export const worthRange = `Ingresa puntos enteros entre 0 y ${POINTS_MAX}.`;

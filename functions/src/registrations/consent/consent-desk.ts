@@ -39,6 +39,7 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
     return {
       tournamentName: tournament.name,
       tournamentDate: tournament.date,
+      cancelledAt: tournament.cancelledAt,
       timeZone: tournament.timeZone,
       firstName,
       publicNumber: numberName(unit.number, member),

@@ -41,12 +41,19 @@ describe('the page of an adult', () => {
     expect(await page()).toEqual({
       tournamentName: 'Copa Relámpago',
       tournamentDate: sampleTournament().date,
+      cancelledAt: null,
       timeZone: 'America/Mexico_City',
       firstName,
       publicNumber: 'Jugador 1',
       keptDays: 90,
       consent: null,
     });
+  });
+
+  it('says that the tournament was cancelled', async () => {
+    await services.store(TOURNAMENTS, { ...sampleTournament(), cancelledAt: SAMPLE_NOW });
+    await store('Ana');
+    expect(await page()).toMatchObject({ cancelledAt: SAMPLE_NOW });
   });
 
   it.each<[string, () => Promise<void>]>([

@@ -1,21 +1,14 @@
 import { CAPTAIN_ACTS_PER_DAY_MAX, INVITATIONS_KEPT } from '@copa/domain/limits';
-import { isComplete } from '@copa/domain/registrations/unit';
-import { isOver } from '@copa/domain/tournaments/state';
+import { type InvitationEnd, invitationEnd, isDrawn } from '@copa/domain/registrations/places/invitation-end';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
 import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
+import { seenByPlayers } from '../../desk/unit-place.ts';
 import { refusal } from '../../refusals.ts';
 import { countInDay } from '../limits.ts';
 import { nextSlot, requireMember } from '../slots.ts';
 import * as words from '../words.ts';
-
-type Place = Pick<StoredUnit, 'lobby' | 'members'>;
-
-/** A unit that lost a player since the draw can invite again. */
-export function isDrawn({ lobby, members }: Place): boolean {
-  return lobby !== null && isComplete(members);
-}
 
 export function requireInvitation(unit: StoredUnit, hash: string, tournament: Tournament, now: Date) {
   if (!unit.inviteHashes.includes(hash)) throw notFound('invitation');
@@ -32,19 +25,18 @@ export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): b
   return unit.inviteOpen && nextSlot(unit) !== null && closedBecause(unit, tournament, now) === null;
 }
 
-/**
- * Why the invitation is closed, if the captain cannot undo that: the deadline closes an incomplete unit,
- * the draw and the start close a complete one.
- */
+const CLOSED: Readonly<Record<InvitationEnd, string>> = {
+  over: words.invitationOver,
+  lost: words.invitationPlaceLost,
+  late: words.invitationTooLate,
+  begun: words.invitationBegun,
+  drawn: words.invitationDrawn,
+};
+
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
-  const { place, incompleteUntil } = unit;
-  if (isOver(tournament, now)) return words.invitationOver;
-  if (place === 'released' || unit.givenOnAt !== null) {
-    return unit.releasedBy === 'incomplete' ? words.invitationTooLate : words.invitationPlaceLost;
-  }
-  if (incompleteUntil !== null) return now > incompleteUntil ? words.invitationTooLate : null;
-  if (tournament.date !== null && now > tournament.date) return words.invitationBegun;
-  return isDrawn(unit) ? words.invitationDrawn : null;
+  const end = invitationEnd(seenByPlayers(unit), tournament, now);
+  if (end === 'lost' && unit.releasedBy === 'incomplete') return words.invitationTooLate;
+  return end && CLOSED[end];
 }
 
 export interface CaptainAct {

@@ -2,7 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
-import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { expectedDay, hasNoDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
+import {
+  type KeptRegistration,
+  keepRegistration,
+} from '../../features/registrations/public/own/own-registrations.ts';
 import '../../lib/network/public-firestore.ts';
 import { Component as TicketPage } from './ticket.tsx';
 
@@ -34,7 +38,10 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ ...found, readTime: '2026-11-20T12:00:00Z' }]));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
 
 function open(id = TICKET) {
   return render(
@@ -46,9 +53,9 @@ function open(id = TICKET) {
   );
 }
 
-function keepOwn(ticketId: string) {
+function keepOwn(ticketId: string, changes: Partial<KeptRegistration> = {}) {
   const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
-  keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '' });
+  keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '', ...changes });
 }
 
 it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
@@ -81,6 +88,54 @@ it.each([
   await import('../../features/registrations/public/own/ticket-new-rules.tsx');
   await act(async () => undefined);
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
+});
+
+const OVER = { date: new Date(0), endDate: new Date(1) };
+
+it.each([
+  [{}, {}, true],
+  [{}, { cancelledAt: new Date(0) }, false],
+  [{}, OVER, false],
+  [{ place: 'released' }, {}, false],
+])('asks a minor of %j in a tournament with %j for the adult: %s', async (unit, changes, isAsked) => {
+  keepOwn(TICKET, { consent: { code: 'c'.repeat(26), slot: 1 } });
+  const minor = { ...member(1, 'captain', 'AnaFNX'), needsConsent: true };
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...alone, members: [minor], ...unit },
+    'tournaments/copa': { ...tournament, ...changes },
+  };
+  open();
+  await screen.findByText(/^Copa( ·|$)/);
+  await import('../../features/registrations/public/consent/ticket-consent.tsx');
+  await act(async () => undefined);
+  expect(screen.queryByRole('link', { name: 'Enviar por WhatsApp' }) !== null).toBe(isAsked);
+});
+
+it.each([
+  [{}, {}, true],
+  [{ lobby: { stage: 1, id: 'a' } }, {}, false],
+  [{}, { date: new Date(0), endDate: new Date('2100-01-01') }, false],
+  [{}, OVER, false],
+])('offers substitutes a way in for %j in a tournament with %j: %s', async (unit, changes, isOffered) => {
+  keepOwn(TICKET, { invitation: 'i'.repeat(26) });
+  const open3 = { ...member(3, 'substitute', ''), state: 'invited' };
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...team, members: [...ticket.members, open3], ...unit },
+    'tournaments/copa': { ...tournament, ...changes },
+  };
+  open();
+  await screen.findByText(/^Copa( ·|$)/);
+  await import('../../features/registrations/public/team/captain-team.tsx');
+  await act(async () => undefined);
+  expect(screen.queryByText('Con el mismo enlace puede entrar 1 suplente.') !== null).toBe(isOffered);
+});
+
+it('keeps the registration in the list of this phone while the tournament is not published', async () => {
+  keepOwn(TICKET);
+  noteDay(TICKET, expectedDay(new Date('2100-12-01')));
+  open();
+  await screen.findByText('Este torneo no está publicado.');
+  expect(hasNoDay(TICKET)).toBe(false);
 });
 
 it('removes a registration that is gone from this phone, together with its ticket', async () => {

@@ -1,3 +1,4 @@
+import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -107,7 +108,8 @@ export function Component() {
         members={(members) => <MemberList members={members} />}
         inviting={(ticket, tournament) =>
           own?.unit.isCaptain === true &&
-          tournament.cancelledAt === null && (
+          tournament.cancelledAt === null &&
+          invitationEnd(ticket, tournament, serverNow()) === null && (
             <CaptainTeam
               code={own.code}
               tournamentName={tournament.name}

@@ -133,6 +133,18 @@ describe('callApi', () => {
     expect(error.retryable).toBe(true);
   });
 
+  it('is lost if its answer breaks off, as on a bad network: it may have been carried out', async () => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"success":true,"data":{"ex'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fetchMock.mockResolvedValueOnce(new Response(body, { status: 200 }));
+    const error = await failure(check());
+    expect(error).toMatchObject({ code: 'network', mayHaveArrived: true, retryable: true });
+  });
+
   it('refuses an answer of another shape', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
     expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');

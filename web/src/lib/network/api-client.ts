@@ -124,8 +124,21 @@ export async function callApi<E extends Endpoint>(
 ): Promise<z.output<E['data']>> {
   const response = await send(endpoint, call);
   if (!response.ok) throw await failureOf(response);
+  return dataIn(endpoint, response, call.signal);
+}
+
+/** The data of an answer. An answer that broke off is a lost one, so that the call is repeated. */
+export async function dataIn<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<z.output<E['data']>> {
+  const text = await response.text().catch((cause: unknown) => {
+    if (signal?.aborted === true) throw cause;
+    throw new ApiError('network', 0, CLIENT_MESSAGES.network, { cause });
+  });
   try {
-    const body = (await response.json()) as { data?: unknown };
+    const body = JSON.parse(text) as { data?: unknown };
     return z.parse(endpoint.data, 'data' in body ? body.data : body) as z.output<E['data']>;
   } catch (cause) {
     throw new ApiError('unexpected', response.status, CLIENT_MESSAGES.unexpected, { cause });

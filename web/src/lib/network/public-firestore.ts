@@ -119,7 +119,7 @@ export function is(fieldPath: string, op: FieldOperator, value: RestValue): Filt
 }
 
 export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
-const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
+const isNull = (fieldPath: string): Filter => ({ unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } });
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
 /** The active tournaments, those without a date first. Some tournaments in the answer may be over. */
@@ -127,16 +127,17 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, joined('OR', [isUndated, mayStillRun])],
+    where: [isPublished, joined('OR', [isNull('date'), mayStillRun])],
     orderBy: ['date', 'ASCENDING'],
     limit: ACTIVE_TOURNAMENTS_MAX,
   });
 }
 
+/** The next tournaments by date that are not cancelled, for the home page. */
 export function readNextTournaments(now: number): Promise<Answered> {
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, is('date', 'GREATER_THAN_OR_EQUAL', at(now))],
+    where: [isPublished, isNull('cancelledAt'), is('date', 'GREATER_THAN_OR_EQUAL', at(now))],
     orderBy: ['date', 'ASCENDING'],
     limit: NEXT_TOURNAMENTS_MAX,
   });

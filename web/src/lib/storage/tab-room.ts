@@ -6,25 +6,38 @@ import { ownKey } from './storage-keys.ts';
 
 const KEY = ownKey('sala');
 const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
+type Kept = z.output<typeof KeptSchema>;
 
 /**
  * The room that this tab opened. It is stored, because cheap phones drop the tab when the game starts, and a
  * reload may be offline. It is removed with the tab, or when its match ends.
  */
 export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
+  const kept = read();
+  return kept?.ticketId === ticketId && kept.room.id === roomId ? kept.room : null;
+}
+
+function read(): Kept | null {
   try {
-    const kept = z.nullable(KeptSchema).parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept?.ticketId === ticketId && kept.room.id === roomId ? kept.room : null;
+    return z.nullable(KeptSchema).parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   } catch (error) {
     reportProblem('the room of this tab could not be read', error);
     return null;
   }
 }
 
-export function keepTabRoom(kept: { readonly ticketId: string; readonly room: OpenRoom } | null): void {
+export function keepTabRoom(kept: Kept): void {
+  change((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+}
+
+/** Deletes the room of this ticket; that of another ticket stays. */
+export function forgetTabRoom(ticketId: string): void {
+  if (read()?.ticketId === ticketId) change((storage) => storage.removeItem(KEY));
+}
+
+function change(act: (storage: Storage) => void): void {
   try {
-    if (kept === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+    act(sessionStorage);
   } catch (error) {
     reportProblem('the room of this tab could not be kept', error);
   }

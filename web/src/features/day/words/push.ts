@@ -1,9 +1,9 @@
-const when = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
+const when = 'Te avisamos de tus confirmaciones, tu cupo, tu sala y tus resultados.';
 
 export const offers = {
   off: {
     title: '¿Te avisamos en este teléfono?',
-    text: `${when} Nada más, y lo quitas cuando quieras.`,
+    text: `${when} Lo quitas cuando quieras.`,
   },
   on: {
     title: 'Avisos activados en este teléfono',

@@ -25,6 +25,9 @@ export async function deliver(response: WaitingResponse): Promise<void> {
 /** Error codes of a form that accepts no more answers. The author of an answer cannot change that. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
+/** Error codes that say nothing about the answer. */
+const LATER: ReadonlySet<string> = new Set(['app-check-failed', 'network-limited']);
+
 function refusalOf(error: ApiError): string {
   if (error.code === 'form-full') return words.formFull;
   if (CLOSED.has(error.code)) return words.formClosed;
@@ -43,9 +46,9 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       reportProblem(`a response to the form ${formId} could not be delivered`, error);
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
-      // A server error or a missing App Check token does not mean that the answer is wrong, so it is sent
-      // again.
-      if (error.status >= 500 || error.code === 'app-check-failed') continue;
+      // A server error, a missing App Check token or a busy network does not mean that the answer is wrong, so
+      // it is sent again.
+      if (error.status >= 500 || LATER.has(error.code)) continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);
       tell(words.refusedToast(refused));

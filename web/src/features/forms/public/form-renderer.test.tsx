@@ -227,6 +227,7 @@ describe('FormRenderer', () => {
 
   it.each([
     [403, 'app-check-failed'],
+    [429, 'network-limited'],
     [500, 'internal'],
   ])('sends an answer again after %i %s', async (status, code) => {
     online = false;

@@ -300,9 +300,15 @@ describe('RegistrationForm', () => {
     await fill(user);
     await user.click(send());
     await screen.findByText(/Error de conexión/);
+    expect(screen.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/)).toBeDefined();
     await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
+    expect(screen.queryByText(/en cuanto vuelva la señal/)).toBeNull();
+    expect(screen.getByText(/Después cambiaste algo: para enviarlo toca «Reintentar ahora»/)).toBeDefined();
     await act(async () => void dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);
+    await user.click(screen.getByLabelText('Tengo menos de 11'));
+    expect(screen.getByText(/Lo que ya habías enviado pudo llegar/)).toBeDefined();
+    expect(screen.queryByText(/^No guardamos ni enviamos nada/)).toBeNull();
   });
 
   it('sends an unanswered registration again after a reload', async () => {

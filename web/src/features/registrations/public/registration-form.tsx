@@ -46,13 +46,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { tournament, invitationCode = null, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
-  const { isTooYoung, setAge, setGuardian } = registration;
+  const { tooYoung, setAge, setGuardian } = registration;
   const earlier = useEarlier(tournament.id, kind === 'team');
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
   if (sending.state === 'done') return success(sending);
-  if (isTooYoung) return <TooYoung onBack={registration.startOver} />;
+  if (tooYoung !== null) return <TooYoung {...tooYoung} onBack={registration.startOver} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,7 +125,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       ))}
       {before}
-      <SendingNotice sending={sending} mayProve={tournament.reserved !== null && !isKnown} />
+      <SendingNotice
+        sending={sending}
+        isAsSent={registration.isAsSent}
+        mayProve={tournament.reserved !== null && !isKnown}
+      />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
         {isSending
           ? words.sending
@@ -172,6 +176,8 @@ function firstNameOf(fullName: string): string | null {
 
 interface SendingNoticeProps {
   readonly sending: Sending;
+  /** False if the form was changed since it was sent; it is then sent only by a tap. */
+  readonly isAsSent: boolean;
   /**
    * True in a reserved tournament if this phone has no code of the season. A refusal then tells how to prove
    * the ID.
@@ -181,7 +187,7 @@ interface SendingNoticeProps {
 
 const PROVABLE: ReadonlySet<string> = new Set(['reserved', 'already-registered']);
 
-function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
+function SendingNotice({ sending, isAsSent, mayProve }: SendingNoticeProps) {
   return (
     <TapAnswer tone="danger">
       {sending.state === 'refused' ? (
@@ -191,7 +197,9 @@ function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
         </Notice>
       ) : (
         sending.state === 'waiting' && (
-          <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
+          <Notice tone="warning">
+            {isAsSent ? words.waitsForNetwork(sending.message) : words.changedSince(sending.message)}
+          </Notice>
         )
       )}
     </TapAnswer>

@@ -22,7 +22,7 @@ const receipt: Receipt = {
   team: null,
 };
 
-function receive(kept: boolean, changes: Partial<Receipt> = {}) {
+function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string) {
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -31,7 +31,8 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}) {
           path="*"
           element={
             <RegistrationSent
-              tournament={tournament}
+              tournament={entered === undefined ? tournament : { ...tournament, modality: 'duo' }}
+              {...(entered !== undefined && { entered })}
               sent={{
                 receipt: { ...receipt, ...changes },
                 unitName: '',
@@ -68,6 +69,14 @@ describe('the receipt', () => {
     pass();
     expect(said(/^inicio$/)).toBe(false);
     expect(said(/Volvemos al inicio/)).toBe(false);
+  });
+
+  it.each([
+    [2, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
+    [3, 'Entraste a «Kings» como suplente.'],
+  ])('of slot %i of a duo says what follows: %s', (slot, text) => {
+    receive(true, { slot }, 'Kings');
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it('of a waiting unit promises no place, and leads to its position', () => {

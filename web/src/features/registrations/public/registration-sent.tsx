@@ -1,6 +1,6 @@
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
@@ -40,7 +40,11 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       </h2>
       <output className="text-lg text-balance">
         {entered !== undefined
-          ? words.entered(entered, waits, consentCode !== null)
+          ? words.entered(entered, {
+              waits,
+              needsConsent: consentCode !== null,
+              isSubstitute: receipt.slot > UNIT_SIZES[tournament.modality],
+            })
           : waits
             ? words.waits
             : consentCode !== null

@@ -120,7 +120,7 @@ export function useRegistration(
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
-  const [isTooYoung, setIsTooYoung] = useState(false);
+  const [tooYoung, setTooYoung] = useState<{ readonly mayHaveSent: boolean } | null>(null);
   const [country, setShownCountry] = useState(
     () => countryOf(ownTimeZone()) || countryOf(tournament.timeZone),
   );
@@ -151,8 +151,9 @@ export function useRegistration(
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
     // A child's data are removed from the phone too.
+    const mayHaveSent = latest.current.sent.length > 0;
     startOver();
-    setIsTooYoung(true);
+    setTooYoung({ mayHaveSent });
   };
   const setGuardian = (field: keyof TypedGuardian, value: string) =>
     change({ guardian: { ...latest.current.guardian, [field]: value } }, `guardian.${field}`);
@@ -226,23 +227,25 @@ export function useRegistration(
     setErrors({});
     setSending({ state: 'idle' });
     setRestored(false);
-    setIsTooYoung(false);
+    setTooYoung(null);
   }
 
-  // Repeats exactly what was sent, even if values have changed since.
+  // Only what was sent is repeated without a tap, not what was changed since.
+  const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
-    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)))) void send(draft);
-  }, [draft, fields, kind, send]);
+    if (isAsSent) void send(draft);
+  }, [draft, isAsSent, send]);
   useRetry(sending.state === 'waiting', retry);
 
   return {
     kind,
     draft,
     restored,
-    isTooYoung,
+    tooYoung,
     country,
     errors,
     sending,
+    isAsSent,
     setAge,
     setGuardian,
     setPlayer,

@@ -5,7 +5,8 @@ export const goneTitle = 'Este enlace ya no sirve';
 export const goneText =
   'Puede que haya cambiado o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';
 
-export const playedAt = (start: string) => `Se juega ${start}`;
+export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
+export const cancelled = 'El torneo fue cancelado: no se va a jugar.';
 export const undated = 'La fecha del torneo está por confirmar.';
 export const howShown = '¿Qué nombre verán todos?';
 export const shownAs = (firstName: string, number: string) => [

@@ -8,6 +8,8 @@ export const guardianPhoneHint = 'El suyo, no el tuyo. Con código de país, por
 export const guardianPhoneOfCountry = 'El suyo, no el tuyo. Sin código de país: lo ponemos por ti.';
 export const tooYoungTitle = 'Todavía no puedes jugar';
 export const nothingKept = 'No guardamos ni enviamos nada de lo que escribiste.';
+export const maybeSent =
+  'Borramos de este teléfono lo que escribiste. Lo que ya habías enviado pudo llegar: pide a la organización que lo borre.';
 export const notSo = 'Me equivoqué de edad';
 
 export const linkTitle = 'Falta el permiso de tu adulto responsable';

@@ -26,6 +26,8 @@ export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
 export const waitsForNetwork = (problem: string) =>
   `${problem} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no cierres esta página.`;
+export const changedSince = (problem: string) =>
+  `${problem} Después cambiaste algo: para enviarlo toca «Reintentar ahora». Cuenta como una sola inscripción.`;
 export const kept = {
   sent: {
     title: 'Tu inscripción está guardada',
@@ -75,11 +77,18 @@ export const consentMissing =
 export const waits =
   'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 
-export function entered(team: string, waits: boolean, needsConsent: boolean): string {
+interface Entered {
+  readonly waits: boolean;
+  readonly needsConsent: boolean;
+  readonly isSubstitute: boolean;
+}
+/** Substitutes enter only complete teams, which the organisers may have approved already. */
+export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   if (needsConsent)
     return `Entraste a «${team}». Falta el permiso de tu adulto responsable: mándale este enlace.`;
-  return waits
-    ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
+  if (waits) return `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`;
+  return isSubstitute
+    ? `Entraste a «${team}» como suplente.`
     : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
 }
 

@@ -1,4 +1,6 @@
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '../../../lib/counted.ts';
+
 export const loading = 'Cargando torneos…';
 export const failedTitle = 'No pudimos cargar los torneos';
 export const failedText = (seconds: number) =>
@@ -34,7 +36,7 @@ export const showAll = 'Ver todos';
 export const historyLoading = 'Cargando historial…';
 export const historyFailedTitle = 'No pudimos cargar el historial';
 export const kindAndCount = (modality: string, count: number, alone: boolean) =>
-  `${modality} · ${count} ${alone ? 'participantes' : 'equipos'}`;
+  `${modality} · ${alone ? counted(count, 'participante', 'participantes') : counted(count, 'equipo', 'equipos')}`;
 export const seasons = 'Temporadas';
 export const resultsToCome = 'Resultados por publicar.';
 export const board = 'Tabla de posiciones';

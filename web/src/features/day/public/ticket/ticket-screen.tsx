@@ -1,5 +1,5 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineKind, ProtestDecision } from '@copa/domain/day/headline-kind';
+import { ENDED_KINDS, type HeadlineKind, type ProtestDecision } from '@copa/domain/day/headline-kind';
 import { withEndAfterRooms } from '@copa/domain/day/room-life';
 import type { Addressee } from '@copa/domain/registrations/addressee';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
@@ -177,16 +177,19 @@ function Shown(props: ShownProps) {
       {words.seePlaces}
     </LinkButton>
   );
-  const needsOwn = ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
+  const isLive = ticket.place !== 'released' && headline !== null && !ENDED_KINDS.has(headline.kind);
+  const needsOwn =
+    isLive && ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
   const isConsent = headline?.kind === 'consent';
-  const asksConsent =
-    needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament, isConsent);
+  const asksConsent = needsOwn && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
-  const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
+  const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
+  // While the tournament is not published, the phone keeps what it knows of its end.
+  const isKnown = isDead || tournament !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
-    note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
-  }, [note, endsAt, isAsked]);
+    if (isKnown) note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
+  }, [note, isKnown, endsAt, isAsked]);
   return (
     <TicketFrame
       tournament={

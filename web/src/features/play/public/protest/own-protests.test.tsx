@@ -138,6 +138,20 @@ describe('protesting a match', () => {
     expect(again?.body).toEqual(first?.body);
   });
 
+  it('is the same protest if a picture was removed after a lost answer', async () => {
+    open();
+    await fill();
+    isLost = true;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    isLost = false;
+    await tap('Quitar la captura 1');
+    await tap('Enviar otra vez');
+    expect(await screen.findByText('En revisión')).toBeDefined();
+    const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
+    expect(again?.body).toEqual(first?.body);
+  });
+
   it('says why it was refused and loses nothing; a refused picture does not undo the protest', async () => {
     refusal = 'Ya pasó el tiempo.';
     open();

@@ -76,7 +76,7 @@ interface ProtestFormProps {
 }
 
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
-  const { typed, change, drop } = protesting;
+  const { typed, change, changeBeside, drop } = protesting;
   const kinds = ProtestKindSchema.options.filter(
     (kind) => (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
   );
@@ -138,7 +138,9 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                       variant="ghost"
                       className="px-1!"
                       aria-label={words.removeNumber(index + 1)}
-                      onClick={() => change({ pictures: typed.pictures.filter((each) => each !== picture) })}
+                      onClick={() =>
+                        changeBeside({ pictures: typed.pictures.filter((each) => each !== picture) })
+                      }
                     >
                       {words.removePicture}
                     </Button>
@@ -152,7 +154,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 label={words.addPicture}
                 error={null}
                 onPick={(picture) =>
-                  change({ pictures: [...typed.pictures.filter((each) => each !== picture), picture] })
+                  changeBeside({ pictures: [...typed.pictures.filter((each) => each !== picture), picture] })
                 }
               />
             )}

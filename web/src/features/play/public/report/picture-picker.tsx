@@ -1,9 +1,9 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
-import { type CallParts, fetchFile } from '../../../../lib/network/api-client.ts';
+import { type CallParts, dataIn, fetchFile } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { squeezed } from '../../../../lib/squeezed.ts';
 import * as words from '../../words/report.ts';
@@ -109,7 +109,5 @@ export async function sendPicture<E extends Endpoint>(
 ): Promise<z.output<E['data']>> {
   const body = new FormData();
   body.set('image', blobOf(picture), 'captura.jpg');
-  const answer = await fetchFile(endpoint, { ...call, body });
-  const { data } = (await answer.json()) as { data: unknown };
-  return z.parse(endpoint.data, data) as z.output<E['data']>;
+  return dataIn(endpoint, await fetchFile(endpoint, { ...call, body }));
 }

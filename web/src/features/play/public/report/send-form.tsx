@@ -61,6 +61,11 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
+    /** Changes parts that the request's id does not cover, so an unanswered request stays the same. */
+    changeBeside: (changes: Partial<Omit<Typed, 'requestId'>>) => {
+      forgetRefusal();
+      keep({ ...latest.current, ...changes });
+    },
     drop: () => keep(nothing),
     send: () => {
       isTapped.current = true;

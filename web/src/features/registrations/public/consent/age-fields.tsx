@@ -38,7 +38,14 @@ export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps
   );
 }
 
-export function TooYoung({ onBack }: { onBack: () => void }) {
+interface TooYoungProps {
+  /** True if a registration was sent and its answer was lost. */
+  readonly mayHaveSent: boolean;
+  readonly onBack: () => void;
+}
+
+/** Tells a child that nothing was sent or stored, if that is so. */
+export function TooYoung({ mayHaveSent, onBack }: TooYoungProps) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
     <Card className="grid justify-items-start gap-4">
@@ -46,7 +53,7 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
         {words.tooYoungTitle}
       </h2>
       <p role="alert">{ages.tooYoung}</p>
-      <p className="text-mist">{words.nothingKept}</p>
+      <p className="text-mist">{mayHaveSent ? words.maybeSent : words.nothingKept}</p>
       <Button variant="secondary" onClick={onBack}>
         {words.notSo}
       </Button>

@@ -15,6 +15,7 @@ interface Call {
 const calls: Call[] = [];
 let consent: object | null = null;
 let isErased = false;
+let changes: object = {};
 
 const gone = () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 
@@ -29,6 +30,7 @@ const page = () =>
       publicNumber: 'Jugador 12',
       keptDays: 90,
       consent,
+      ...changes,
     },
   });
 
@@ -53,6 +55,7 @@ afterEach(() => {
   calls.length = 0;
   consent = null;
   isErased = false;
+  changes = {};
   vi.unstubAllGlobals();
 });
 
@@ -99,6 +102,17 @@ describe('the page of the adult whom a minor named', () => {
     await tap(confirm);
     await screen.findByRole('heading', { name: 'Listo, los datos están borrados' });
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it.each([
+    [{ tournamentDate: '2026-11-01T20:00:00Z' }, /^Empezó el dom 1 nov/],
+    [{ tournamentDate: null }, /^La fecha del torneo está por confirmar/],
+    [{ cancelledAt: '2026-11-20T12:00:00Z' }, /^El torneo fue cancelado: no se va a jugar\.$/],
+  ])('promises no match that will not be played, for %j', async (about, said) => {
+    changes = about;
+    open();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByText(/^Se juega/)).toBeNull();
   });
 
   it('says the same about an unknown link as about erased data', async () => {

@@ -110,10 +110,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <p className="font-semibold">
-        {startOf(page)}
-        <HourThere date={page.tournamentDate} timeZone={page.timeZone} />
-      </p>
+      <Start page={page} />
       <RadioGroup
         label={words.howShown}
         required
@@ -173,10 +170,7 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
       <p className="wrap-anywhere">
         {words.givenText(firstName, tournamentName, ownHour(consent.at, serverNow()))}
       </p>
-      <p className="font-semibold">
-        {startOf(page)}
-        <HourThere date={page.tournamentDate} timeZone={page.timeZone} />
-      </p>
+      <Start page={page} />
       <p className="wrap-anywhere">
         {consent.showsNick ? words.nickShown(firstName) : words.nickHidden(publicNumber)}
       </p>
@@ -196,8 +190,15 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
   );
 }
 
-function startOf({ tournamentDate: date }: ConsentPage): string {
-  return date === null ? words.undated : sentence(words.playedAt(ownAt(date, serverNow())));
+function Start({ page: { tournamentDate: date, timeZone, cancelledAt } }: { readonly page: ConsentPage }) {
+  if (cancelledAt !== null) return <p className="font-semibold text-danger">{words.cancelled}</p>;
+  const now = serverNow();
+  return (
+    <p className="font-semibold">
+      {date === null ? words.undated : sentence(words.playedAt(ownAt(date, now), date <= now))}
+      <HourThere date={date} timeZone={timeZone} />
+    </p>
+  );
 }
 
 function Erased({ firstName }: { readonly firstName: string }) {

@@ -23,7 +23,7 @@ import { OwnPlayerPage } from './own-player-page.tsx';
 import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
-import { fetchOwn, forgetOwn } from './present-own.ts';
+import { dayOf, fetchOwn, forgetOwn } from './present-own.ts';
 import { ownState } from './state/own-state.ts';
 import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
@@ -99,7 +99,7 @@ export function OwnStatus({ code }: { code: string }) {
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
       {isOver(dayOf(registration), serverNow()) && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
-      <OwnConsent {...about} />
+      {(registration.consentCode === null || goesOn(registration)) && <OwnConsent {...about} />}
       <OwnUnit {...about} />
       <OwnTicket {...about} />
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
@@ -136,7 +136,9 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeAlert>
       )}
-      {readsNewRules(registration) && <NewRules about="own" tournamentId={registration.tournamentId} />}
+      {registration.hasNewRules && goesOn(registration) && (
+        <NewRules about="own" tournamentId={registration.tournamentId} />
+      )}
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
@@ -173,13 +175,8 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** False for a unit without a place, and after the tournament, when changed rules do not matter. */
-function readsNewRules(registration: OwnRegistration): boolean {
-  const { hasNewRules, place, cancelledAt } = registration;
-  if (!hasNewRules || place === 'released' || cancelledAt !== null) return false;
-  return !isOver(dayOf(registration), serverNow());
-}
-
-function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegistration) {
-  return { date: tournamentDate, endDate, endedAt, cancelledAt };
+/** False for a unit without a place, and once the tournament is cancelled or over: nothing is left to do. */
+function goesOn(registration: OwnRegistration): boolean {
+  const { place, cancelledAt } = registration;
+  return place !== 'released' && cancelledAt === null && !isOver(dayOf(registration), serverNow());
 }

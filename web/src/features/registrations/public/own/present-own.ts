@@ -14,6 +14,10 @@ export interface OwnPartProps {
   readonly onChange: (changes: Partial<OwnRegistration>) => void;
 }
 
+export function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegistration) {
+  return { date: tournamentDate, endDate, endedAt, cancelledAt };
+}
+
 /** True if the registration does not exist any more, or never did. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);

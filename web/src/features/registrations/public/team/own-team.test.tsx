@@ -1,5 +1,5 @@
 import { type OwnRegistration, OwnRegistrationSchema } from '@copa/domain/registrations/registration';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -60,8 +60,27 @@ function open(changes: object) {
 }
 
 describe('the team on the page of its captain', () => {
-  beforeEach(() => void vi.stubGlobal('fetch', network));
-  afterEach(() => void vi.unstubAllGlobals());
+  beforeEach(() => {
+    vi.setSystemTime('2026-11-20T13:00:00Z');
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('offers no link through which nobody can enter any more', async () => {
+    const open3 = { slot: 3, role: 'substitute', state: 'invited', name: '' };
+    const withOpenSlot = { ...complete, members: [...complete.members, open3] };
+    const link = () => screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    open(withOpenSlot);
+    expect(link()).not.toBeNull();
+    for (const changes of [{ lobby: { stage: 1, id: 'a' } }, { tournamentDate: '2026-11-20T12:30:00Z' }]) {
+      cleanup();
+      open({ ...withOpenSlot, ...changes });
+      expect(link()).toBeNull();
+    }
+  });
 
   it('changes the link of the team for another one, after a question', async () => {
     open(team);

@@ -1,11 +1,13 @@
 import { openInvitation, removeTeammate, replaceInvitation } from '@copa/domain/registrations/own-endpoints';
+import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-team.ts';
-import type { OwnPartProps } from '../own/present-own.ts';
+import { dayOf, type OwnPartProps } from '../own/present-own.ts';
 import { MemberList } from './member-list.tsx';
 import { TeamLink } from './team-link.tsx';
 
@@ -32,6 +34,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
     }
   };
   const hasOpenSlot = members.some(({ state }) => state === 'invited');
+  const mayEnter = invitationEnd(registration, dayOf(registration), serverNow()) === null;
   const change = (
     <Button variant="ghost" onClick={() => setAsked({ act: 'change' })}>
       {words.change}
@@ -39,7 +42,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
   );
   return (
     <>
-      {isCaptain && hasOpenSlot && invitation !== null && (
+      {isCaptain && hasOpenSlot && mayEnter && invitation !== null && (
         <>
           {invitation.open ? (
             <TeamLink

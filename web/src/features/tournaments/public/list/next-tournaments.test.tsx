@@ -55,6 +55,8 @@ describe('the next tournaments', () => {
     expect(questions).toMatchObject([
       { structuredQuery: { from: [{ collectionId: 'tournaments' }], limit: 3 } },
     ]);
+    // A cancelled one would take the room of another.
+    expect(JSON.stringify(questions)).toContain('{"field":{"fieldPath":"cancelledAt"},"op":"IS_NULL"}');
   });
 
   it('are requested again every 30 seconds, as in the list', async () => {

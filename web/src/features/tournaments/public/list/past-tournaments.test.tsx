@@ -54,6 +54,15 @@ it('shows the podium with the delivery of its prizes, and the table of tournamen
   expect(cardOf(elsewhere).queryByRole('link')).toBeNull();
 });
 
+it.each([
+  [{ modality: 'solo', currentPlayers: 1 }, 'Solo · 1 participante'],
+  [{ modality: 'squad', currentPlayers: 1 }, 'Escuadra · 1 equipo'],
+  [{ modality: 'squad', currentPlayers: 12 }, 'Escuadra · 12 equipos'],
+])('counts who played %j as «%s»', async (changes, text) => {
+  open([past('uno', changes)]);
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 it('shows seasons first, each of them once', async () => {
   const of = (id: string) => ({ season: { id, name: `Temporada ${id}` } });
   open([past('tres', of('verano')), past('dos', of('verano')), past('uno', of('otono'))]);

@@ -45,6 +45,14 @@ describe('the offer of notices', () => {
     expect(phone.subscription).toBeNull();
   });
 
+  it('names results too, and does not promise that nothing else comes', async () => {
+    createPhone();
+    open();
+    const { parentElement } = await screen.findByText('¿Te avisamos en este teléfono?');
+    expect(parentElement?.textContent).toContain('tu sala y tus resultados');
+    expect(parentElement?.textContent).not.toMatch(/Nada más/);
+  });
+
   it.each([
     ['Los avisos están bloqueados', 'denied'],
     ['¿Te avisamos en este teléfono?', 'default'],

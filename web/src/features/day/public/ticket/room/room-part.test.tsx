@@ -192,6 +192,16 @@ describe('the room of a match', () => {
     expect(takeConsole('warn').join()).toContain('the room could not be read');
   });
 
+  it('stays in its tab while the page of another ticket is shown', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    const { rerender } = open();
+    await pass(0);
+    rerender(<RoomPart ticket={{ ...ticketWith(), id: `${ID.slice(0, -1)}t` }} />);
+    expect(sessionStorage).toHaveLength(1);
+    rerender(<RoomPart ticket={ticketWith()} />);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('that was deleted is removed from the tab too', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const { unmount } = open();

@@ -5,7 +5,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
-import { keepTabRoom } from '../../../../../lib/storage/tab-room.ts';
+import { forgetTabRoom } from '../../../../../lib/storage/tab-room.ts';
 import * as words from '../../../words/ticket.ts';
 import { copyLabel, copyOutcome, copyRoom } from './copy-room.ts';
 import { Credentials, NoPassword, Password, RoomFrame } from './room-card.tsx';
@@ -20,8 +20,8 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
   const { attempt, isLeft, again } = useAttempts();
   const hasEnded = room === null;
   useEffect(() => {
-    if (hasEnded) keepTabRoom(null);
-  }, [hasEnded]);
+    if (hasEnded) forgetTabRoom(ticket.id);
+  }, [hasEnded, ticket.id]);
   if (room === null || isLeft) return null;
   return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }

@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
-import { keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
+import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
 
 /** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
@@ -95,7 +95,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
       const opened = await readRoom(owner, room);
       if (isOver) return;
       if (opened === null) {
-        keepTabRoom(null);
+        forgetTabRoom(owner.id);
         return refused();
       }
       keepTabRoom({ ticketId: owner.id, room: opened });

@@ -1,0 +1,29 @@
+import { isOver } from '../../tournaments/state.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
+import type { Ticket } from '../ticket.ts';
+import { isComplete } from '../unit.ts';
+
+export type InvitationEnd = 'over' | 'lost' | 'late' | 'begun' | 'drawn';
+
+interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
+  readonly members: Parameters<typeof isComplete>[0];
+}
+type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
+
+/** True for a complete unit with a lobby. A unit that lost a player since can invite again. */
+export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>): boolean {
+  return lobby !== null && isComplete(members);
+}
+
+/**
+ * Why the invitation is closed, if the captain cannot undo that: the deadline closes an incomplete unit,
+ * the draw and the start close a complete one.
+ */
+export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
+  const { place, incompleteUntil } = unit;
+  if (isOver(tournament, now)) return 'over';
+  if (place === 'released') return 'lost';
+  if (incompleteUntil !== null) return now > incompleteUntil ? 'late' : null;
+  if (tournament.date !== null && now > tournament.date) return 'begun';
+  return isDrawn(unit) ? 'drawn' : null;
+}
