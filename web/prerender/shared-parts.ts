@@ -79,6 +79,7 @@ export const sharedParts = [
     'web/src/lib/storage/kept-drafts.ts',
     'domain/src/registrations/acceptance.ts',
     'domain/src/registrations/names/public-member.ts',
+    'domain/src/registrations/places/invitation-end.ts',
     'domain/src/registrations/ticket-room.ts',
     'domain/src/registrations/unit.ts',
     'domain/src/registrations/places/unit-day.ts',
