@@ -1,5 +1,4 @@
 import type { Form } from '@copa/domain/forms/form';
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -10,7 +9,7 @@ import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
 import { DeleteFormDialog, FormPanel } from './form-panel.tsx';
@@ -116,9 +115,9 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** The latest tournaments by their form; the list also works without them. */
+/** All tournaments by their form; the list also works without them. */
 function useTournamentsByForm(): ReadonlyMap<string, Users> {
-  const { data } = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } });
+  const { data } = useWholeList(listTournaments);
   const users = new Map<string, Users>();
   for (const tournament of data?.tournaments ?? []) {
     const { linkedFormId } = tournament;
@@ -130,5 +129,5 @@ function useTournamentsByForm(): ReadonlyMap<string, Users> {
 const namesOf = (tournaments: Users = []) => tournaments.map(({ name }) => name);
 
 function takesPlayers({ status, phase }: TournamentAnswer): boolean {
-  return status !== 'draft' && (phase === 'open' || phase === 'full');
+  return status !== 'draft' && (phase === 'open' || phase === 'waiting' || phase === 'full');
 }

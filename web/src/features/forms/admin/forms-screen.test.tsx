@@ -90,6 +90,24 @@ describe('deactivating a form', () => {
     expect(puts).toMatchObject([{ isActive: false, closesAt: form.closesAt }]);
   });
 
+  it.each([
+    ['takes a place in the queue', [{ ...tournament, phase: 'waiting' }], []],
+    ['is among more than two hundred', [], [tournament]],
+  ])('asks first for a tournament that %s', async (_, first, next) => {
+    const usual = fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (!url.includes('/tournaments')) return usual(url, init);
+      const data = url.includes('cursor=')
+        ? { tournaments: next, nextCursor: null }
+        : { tournaments: first, nextCursor: next.length > 0 ? 'mas' : null };
+      return Response.json({ success: true, data });
+    });
+    tournaments = [tournament];
+    await tapDeactivate();
+    expect(within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' })).getByText('Copa Ascenso'));
+    expect(puts).toEqual([]);
+  });
+
   it('takes one tap if no registration needs it', async () => {
     tournaments = [{ ...tournament, phase: 'completed' }];
     await tapDeactivate();
