@@ -100,3 +100,21 @@ it('selects a row with a tap while organisers choose several, and opens the ques
   expect(screen.getByRole('dialog', { name: 'Editar pregunta' })).toBeDefined();
   vi.unstubAllGlobals();
 });
+
+it('turns a question off by name of the state, so that two taps at once do not turn it on again', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') {
+      const questions = [{ ...question('nick', 0), active: true }];
+      return Response.json({ success: true, data: { questions, nextCursor: null } });
+    }
+    calls.push(`${method} ${new URL(url, location.href).pathname} ${typeof body === 'string' ? body : ''}`);
+    const refused = { id: 'nick', success: false, error: 'Esa pregunta ya no existe.' };
+    return Response.json({ success: true, data: { results: [refused] } });
+  });
+  openScreen(<QuestionsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar ¿nick?' }));
+  expect(await screen.findAllByText('Esa pregunta ya no existe.')).not.toEqual([]);
+  expect(calls).toEqual(['POST /api/questions/batch/deactivate {"ids":["nick"]}']);
+  vi.unstubAllGlobals();
+});
