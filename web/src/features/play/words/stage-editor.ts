@@ -43,6 +43,7 @@ export const newTitle = (number: number) => `Fase ${number}`;
 export const editTitle = (number: number) => `Editar la fase ${number}`;
 export const save = 'Guardar la fase';
 export const thisStage = 'esta fase';
+export const isGone = 'Esta fase ya no existe.';
 export const startsAfterHint = 'Cuándo empieza esta fase. Vacío: al terminar la anterior.';
 export const mapsInOrder = 'Mapas, en orden';
 export const mapsHint = 'Separados por comas. Si son menos que las partidas, se repiten.';
