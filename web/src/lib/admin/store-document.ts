@@ -39,11 +39,11 @@ export async function storeDocument<T, S extends Stored>(
       if (!isReused(error)) throw error;
     }
   }
-  throw changedSince();
+  throw earlierAttemptChanged();
 }
 
 /** The refusal of another attempt, because somebody else changed what an earlier one stored. */
-export function changedSince(): ApiError {
+export function earlierAttemptChanged(): ApiError {
   return new ApiError('conflict', 409, words.earlierAttemptStored);
 }
 

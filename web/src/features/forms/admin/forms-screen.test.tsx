@@ -104,7 +104,9 @@ describe('deactivating a form', () => {
     });
     tournaments = [tournament];
     await tapDeactivate();
-    expect(within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' })).getByText('Copa Ascenso'));
+    expect(
+      within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' })).getByText('Copa Ascenso'),
+    ).toBeDefined();
     expect(puts).toEqual([]);
   });
 

@@ -33,7 +33,13 @@ interface MatchesProps {
 
 function Matches({ play, units = [], at, roomsRevision = 0 }: MatchesProps) {
   const stage = Math.max(0, ...units.map(({ lobby }) => lobby?.stage ?? 0));
-  const day = { tournament: { ...tournament, stage, roomsRevision }, units, reminders: {}, isPartial: false, isOld: false };
+  const day = {
+    tournament: { ...tournament, stage, roomsRevision },
+    units,
+    reminders: {},
+    isPartial: false,
+    isOld: false,
+  };
   const rooms = useRooms(day.tournament);
   const stored = rooms.data?.rooms ?? [];
   return (

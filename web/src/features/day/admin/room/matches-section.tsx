@@ -40,7 +40,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
-  // What was typed for another stage cannot be reached any more.
+  // Typed text of another stage cannot be reached any more.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
   const lobby =

@@ -13,7 +13,11 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useAdminCall, useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { byField } from '../../../../lib/admin/edits.ts';
-import { changedSince, type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
+import {
+  type DocumentSending,
+  earlierAttemptChanged,
+  storeDocument,
+} from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -63,7 +67,7 @@ function useStorePlan() {
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
       const { stages } = await call(getStages, { params });
       const seen = stages.map(({ revision }) => revision);
-      if (seen.some((revision) => revision !== UNTOUCHED)) throw changedSince();
+      if (seen.some((revision) => revision !== UNTOUCHED)) throw earlierAttemptChanged();
       await put(seen);
     }
   };

@@ -3,11 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { firebaseApp } from '../../../../lib/network/firebase-app.ts';
-import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
-import { StagesScreen } from './stages-screen.tsx';
+import { anAdmin, openScreen } from '../../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../../test/offline-firestore.ts';
+import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
+import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../../play.fixture.ts';
+import { StagesScreen } from '../stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 const DRAFT = { state: 'draft' as const, entrants: [], lobbies: [] };
