@@ -37,7 +37,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
   const factsOf = (form: Form) => ({
     form,
     state: formState(form, now),
-    tournaments: namesOf(tournaments.get(form.id)),
+    tournaments: namesOf(tournaments?.get(form.id)),
     onShare: () => setAsked({ act: 'share', form }),
   });
   return (
@@ -53,8 +53,10 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           opened && (
             <FormPanel
               {...factsOf(opened)}
-              users={tournaments.get(opened.id) ?? []}
-              openTournaments={namesOf(tournaments.get(opened.id)?.filter(takesPlayers))}
+              users={tournaments?.get(opened.id) ?? []}
+              openTournaments={
+                tournaments === null ? null : namesOf(tournaments.get(opened.id)?.filter(takesPlayers))
+              }
               onView={(view) => onOpen(view, opened.id)}
               onDelete={() => setAsked({ act: 'remove', form: opened })}
               onClose={() => setOpenId(null)}
@@ -115,11 +117,12 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** All tournaments by their form; the list also works without them. */
-function useTournamentsByForm(): ReadonlyMap<string, Users> {
+/** All tournaments by their form; null until they are known, because the list also works without them. */
+function useTournamentsByForm(): ReadonlyMap<string, Users> | null {
   const { data } = useWholeList(listTournaments);
+  if (data === undefined) return null;
   const users = new Map<string, Users>();
-  for (const tournament of data?.tournaments ?? []) {
+  for (const tournament of data.tournaments) {
     const { linkedFormId } = tournament;
     if (linkedFormId !== null) users.set(linkedFormId, [...(users.get(linkedFormId) ?? []), tournament]);
   }

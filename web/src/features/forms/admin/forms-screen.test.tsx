@@ -110,6 +110,25 @@ describe('deactivating a form', () => {
     expect(puts).toEqual([]);
   });
 
+  it('asks first while nobody knows which tournaments use it', async () => {
+    const usual = fetch;
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/tournaments')
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : usual(url, init),
+    );
+    tournaments = [];
+    await tapDeactivate();
+    const dialog = within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' }));
+    expect(dialog.getByText('Todavía no sabemos qué torneos lo usan.')).toBeDefined();
+    expect(puts).toEqual([]);
+    answer(Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } }));
+    expect(await dialog.findByText('Copa Ascenso')).toBeDefined();
+  });
+
   it('takes one tap if no registration needs it', async () => {
     tournaments = [{ ...tournament, phase: 'completed' }];
     await tapDeactivate();
