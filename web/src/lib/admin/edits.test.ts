@@ -25,6 +25,13 @@ describe('two admins on one document', () => {
     expect(compareEdits(base, both, { ...both })).toEqual({ adopted: [], conflicts: [] });
   });
 
+  it('finds nothing if a stored text only lacks the spaces around the typed one', () => {
+    const typed = { ...base, name: 'Copa Sur ', results: ['Ana '] };
+    const stored = { ...base, name: 'Copa Sur', results: ['Ana'] };
+    expect(compareEdits(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
+    expect(changedFields(stored, typed)).toEqual([]);
+  });
+
   it('compares lists as a whole, by their content', () => {
     expect(changedFields(base, { ...base, results: [] })).toEqual([]);
     expect(compareEdits(base, { ...base, results: ['Ana'] }, base).adopted).toEqual(['results']);

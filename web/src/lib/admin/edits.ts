@@ -6,7 +6,11 @@ export interface Version<T> {
 
 export type FieldOf<T> = keyof T & string;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** The content without spaces around its texts. The API drops them, so a stored text does not have them. */
+const contentOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+
+const same = (a: unknown, b: unknown) => contentOf(a) === contentOf(b);
 
 /** The fields that differ between two states of an editor, including those that only one state has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
