@@ -53,6 +53,7 @@ export const unitsInLobby = (units: string) => `Máximo de ${units} por lobby`;
 export const matchesAtMost = 'Partidas, como máximo';
 export const thresholdHint = 'Quien ya los tiene y gana otra partida es campeón.';
 export const whoPasses = 'Quién pasa';
+export const isNotLast = (next: string) => `Después va «${next}». Elimínala primero, o di quién pasa.`;
 export const lastStage = 'Es la última fase: de aquí sale el podio';
 export const pointsTitle = 'Puntos';
 export const pointsOf = (placement: string, perKill: string) => `${placement} · por baja ${perKill}`;

@@ -51,13 +51,18 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
   const isGone = wasStored && stage === null;
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
+  const next = stages.find((other) => other.number === number + 1);
   const editor = useEditor({
     name: `fase_${tournament.id}_${number}`,
     schema: StageValuesSchema,
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
     merging: byField<StageValues>(),
-    errorsOf: stageErrors,
+    // A last stage ends the tournament, so a stage after it could never be played.
+    errorsOf: (typed) => ({
+      ...stageErrors(typed),
+      ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
+    }),
     send: async (values, { expectedUpdatedAt }) => {
       // The call would store the stage again, although somebody removed it on purpose.
       if (isGone) throw new ApiError('not-found', 404, words.isGone);
