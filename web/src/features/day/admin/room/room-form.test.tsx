@@ -140,7 +140,7 @@ describe('the form of a room', () => {
   it('opens when its field says, also once the chosen opening is past', async () => {
     const tournament = tournamentIn(20);
     function Waiting() {
-      const [now, setNow] = useState(new Date());
+      const [now, setNow] = useState(() => new Date());
       return (
         <>
           <button type="button" onClick={() => setNow(inMinutes(10))}>
