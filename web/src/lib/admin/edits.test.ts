@@ -25,6 +25,14 @@ describe('two admins on one document', () => {
     expect(compareEdits(base, both, { ...both })).toEqual({ adopted: [], conflicts: [] });
   });
 
+  it('finds nothing if a stored text only lacks the spaces around the typed one', () => {
+    const typed = { ...base, name: 'Copa Sur ', results: ['Ana '] };
+    const stored = { ...base, name: 'Copa Sur', results: ['Ana'] };
+    expect(compareEdits(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
+    // A space before the next word is kept when the answer to a save arrives.
+    expect(mergeEdits(stored, stored, typed, none).name).toBe('Copa Sur ');
+  });
+
   it('compares lists as a whole, by their content', () => {
     expect(changedFields(base, { ...base, results: [] })).toEqual([]);
     expect(compareEdits(base, { ...base, results: ['Ana'] }, base).adopted).toEqual(['results']);

@@ -8,6 +8,13 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The value as the API stores it, without spaces around its texts. */
+const storedForm = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+
+/** True if the typed value, once stored, is the stored one. */
+export const isStoredAs = (typed: unknown, stored: unknown) => storedForm(typed) === storedForm(stored);
+
 /** The fields that differ between two states of an editor, including those that only one state has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)] as FieldOf<T>[]);
@@ -26,7 +33,9 @@ export interface Merging<T, Part extends string> {
 }
 
 export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Merge<FieldOf<T>> {
-  const changedByThem = changedFields(base, theirs).filter((field) => !same(theirs[field], mine[field]));
+  const changedByThem = changedFields(base, theirs).filter(
+    (field) => !isStoredAs(mine[field], theirs[field]),
+  );
   const changedHere = new Set(changedFields(base, mine));
   return {
     adopted: changedByThem.filter((field) => !changedHere.has(field)),

@@ -39,10 +39,13 @@ export async function storeDocument<T, S extends Stored>(
       if (!isReused(error)) throw error;
     }
   }
-  throw new ApiError('conflict', 409, CHANGED_SINCE);
+  throw earlierAttemptChanged();
 }
 
-const CHANGED_SINCE = words.earlierAttemptStored;
+/** The refusal of another attempt, because somebody else changed what an earlier one stored. */
+export function earlierAttemptChanged(): ApiError {
+  return new ApiError('conflict', 409, words.earlierAttemptStored);
+}
 
 /** True if an earlier attempt with the same request id and other content was stored. */
 export function isReused(error: unknown): boolean {

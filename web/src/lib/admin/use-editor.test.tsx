@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../test/admin-screen.tsx';
+import { RivalNotice } from '../../components/admin/rival-notice.tsx';
+import { ApiError } from '../network/api-client.ts';
 import { byField } from './edits.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -50,4 +52,41 @@ it('shows the result of a save after somebody left, without a navigation', async
   await act(async () => answer(null));
   await screen.findAllByText('Nombre guardado');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('takes a save whose answer was lost as saved, although the API dropped a space around the text', async () => {
+  const done = vi.fn<() => void>();
+  function Lost() {
+    const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
+    const { values, change, onSubmit, rival } = useEditor({
+      name: 'copa',
+      schema: z.object({ name: z.string() }),
+      stored,
+      merging: byField<{ name: string }>(),
+      errorsOf: () => ({}),
+      send: () => Promise.reject(new ApiError('network', 0, 'Sin conexión.')),
+      saved: 'Copa guardada',
+      onDone: done,
+      onWrong: () => undefined,
+    });
+    return (
+      <form onSubmit={onSubmit}>
+        <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
+        <button type="submit">Guardar</button>
+        <button type="button" onClick={() => setStored({ at: new Date(1), values: { name: 'Copa Sur' } })}>
+          Leer otra vez
+        </button>
+        {rival !== null && (
+          <RivalNotice {...rival} subject="esta copa" label={(field) => field} shown={({ name }) => name} />
+        )}
+      </form>
+    );
+  }
+  openScreen(<Lost />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Copa Sur ' } });
+  await act(async () => screen.getByRole('button', { name: 'Guardar' }).click());
+  act(() => screen.getByRole('button', { name: 'Leer otra vez' }).click());
+  expect(screen.queryByText('Otra persona cambió esta copa')).toBeNull();
+  await screen.findAllByText('Copa guardada');
+  expect(done).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, messageOf } from '../network/api-client.ts';
-import { changedFields, type Merging, type Version } from './edits.ts';
+import { isStoredAs, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
 import type { DocumentSending } from './store-document.ts';
 import { useEdit } from './use-edit.ts';
@@ -126,7 +126,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             // refused as outdated is repeated.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
-              if (failure !== null && changedFields(theirs.values, values).length === 0) finish(theirs);
+              if (failure !== null && isStoredAs(values, theirs.values)) finish(theirs);
               else if (isStale && isDirty) void saveOver(theirs.at);
             },
           },

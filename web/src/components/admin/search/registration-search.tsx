@@ -25,7 +25,7 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
 const UNSEARCHED_MAX = 12;
 
 /** The units that match, and the search field; null for a short list. */
-export function useUnitSearch(units: readonly Registration[]): {
+export function useRegistrationSearch(units: readonly Registration[]): {
   readonly found: readonly Registration[];
   readonly search: ReactNode;
 } {

@@ -4,6 +4,7 @@ import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fix
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -78,4 +79,42 @@ it('shows fifty of many who wait, and the others after a tap', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   fireEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
+});
+
+it('does not ask again about a unit that somebody else gave the place, when the next one waits', () => {
+  const full = { ...tournament, currentPlayers: 12, waitlist: { ...tournament.waitlist, max: 0 } };
+  const dayOf = (each: typeof tournament, ...waiting: readonly (typeof units)[number][]) => ({
+    tournament: each,
+    units: waiting,
+    reminders: {},
+    isPartial: false,
+    isOld: false,
+  });
+  const days = [
+    dayOf(tournament, waiter('Carla', 3, 3)),
+    dayOf(full),
+    dayOf(tournament, waiter('Dora', 4, 4)),
+  ];
+  function Live() {
+    const [at, setAt] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setAt(at + 1)}>
+          Pasa el tiempo
+        </button>
+        {days.slice(at, at + 1).map((day) => (
+          <WaitlistSection key="espera" day={day} now={now} isPresent />
+        ))}
+      </>
+    );
+  }
+  openScreen(<Live />);
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: /^Dar .*Carla/ }));
+  expect(screen.getByRole('dialog', { hidden: true })).toBeDefined();
+  goOn();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  goOn();
+  expect(screen.getByRole('button', { name: /^Dar .*Dora/, hidden: true })).toBeDefined();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });

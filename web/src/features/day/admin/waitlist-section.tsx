@@ -22,6 +22,8 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
+  // The question goes with its unit, so that it does not come back with the next one that waits.
+  if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;

@@ -74,7 +74,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}
       onDone={async () => {
-        if (isBan && alsoOut) await takeOut();
+        if (isBan && alsoOut && !isOut) await takeOut();
         setTyped(nothing);
       }}
       onClose={onClose}

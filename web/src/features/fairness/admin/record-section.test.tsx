@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -148,6 +148,18 @@ describe('the record of a member', () => {
       call: 'PATCH /api/registrations/r1/status',
       body: { status: 'rejected' },
     });
+  });
+
+  it('rejects nobody twice, whatever was ticked before somebody else rejected the player', async () => {
+    const user = await open();
+    const dialog = await fill(user, /^Suspensión/);
+    await user.click(dialog.getByRole('checkbox', { name: /^Rechazar también/ }));
+    cleanup();
+    const again = await open({ isOut: true });
+    await again.click(await screen.findByRole('button', { name: 'Advertir o suspender' }));
+    await again.click(screen.getByRole('button', { name: 'Aplicar la suspensión' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/registrations/r1/members/m1/record']);
   });
 
   it('asks for no length of a strike, and does not offer to reject the player', async () => {

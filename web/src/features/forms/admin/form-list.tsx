@@ -1,5 +1,4 @@
 import type { Form } from '@copa/domain/forms/form';
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -10,7 +9,7 @@ import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
 import { DeleteFormDialog, FormPanel } from './form-panel.tsx';
@@ -38,7 +37,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
   const factsOf = (form: Form) => ({
     form,
     state: formState(form, now),
-    tournaments: namesOf(tournaments.get(form.id)),
+    tournaments: namesOf(tournaments?.get(form.id)),
     onShare: () => setAsked({ act: 'share', form }),
   });
   return (
@@ -54,8 +53,10 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           opened && (
             <FormPanel
               {...factsOf(opened)}
-              users={tournaments.get(opened.id) ?? []}
-              openTournaments={namesOf(tournaments.get(opened.id)?.filter(takesPlayers))}
+              users={tournaments?.get(opened.id) ?? []}
+              openTournaments={
+                tournaments === null ? null : namesOf(tournaments.get(opened.id)?.filter(takesPlayers))
+              }
               onView={(view) => onOpen(view, opened.id)}
               onDelete={() => setAsked({ act: 'remove', form: opened })}
               onClose={() => setOpenId(null)}
@@ -116,11 +117,12 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** The latest tournaments by their form; the list also works without them. */
-function useTournamentsByForm(): ReadonlyMap<string, Users> {
-  const { data } = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } });
+/** All tournaments by their form; null until they are known, because the list also works without them. */
+function useTournamentsByForm(): ReadonlyMap<string, Users> | null {
+  const { data } = useWholeList(listTournaments);
+  if (data === undefined) return null;
   const users = new Map<string, Users>();
-  for (const tournament of data?.tournaments ?? []) {
+  for (const tournament of data.tournaments) {
     const { linkedFormId } = tournament;
     if (linkedFormId !== null) users.set(linkedFormId, [...(users.get(linkedFormId) ?? []), tournament]);
   }
@@ -130,5 +132,5 @@ function useTournamentsByForm(): ReadonlyMap<string, Users> {
 const namesOf = (tournaments: Users = []) => tournaments.map(({ name }) => name);
 
 function takesPlayers({ status, phase }: TournamentAnswer): boolean {
-  return status !== 'draft' && (phase === 'open' || phase === 'full');
+  return status !== 'draft' && (phase === 'open' || phase === 'waiting' || phase === 'full');
 }

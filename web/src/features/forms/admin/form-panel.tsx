@@ -27,7 +27,8 @@ interface FormPanelProps {
   readonly state: FormStateName;
   /** The tournaments that register with the form. */
   readonly users: readonly FormUser[];
-  readonly openTournaments: readonly string[];
+  /** The tournaments that take registrations with it; null while they are unknown. */
+  readonly openTournaments: readonly string[] | null;
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
   readonly onShare: () => void;
   readonly onDelete: () => void;
@@ -41,10 +42,10 @@ export function FormPanel(props: FormPanelProps) {
   const update = useAct(updateForm);
   const { title, isActive } = form;
   const isAnswered = isAnsweredHere(form, users);
-  // Deactivating asks first if it keeps players out of a tournament. Otherwise one tap switches, and a second
-  // tap reverses it.
+  // Deactivating asks first if it may keep players out of a tournament. Otherwise one tap switches, and a
+  // second tap reverses it.
   const change = () => {
-    if (isActive && openTournaments.length > 0) setIsAsking(true);
+    if (isActive && openTournaments?.length !== 0) setIsAsking(true);
     else if (!update.isPending)
       update.act(switching(form, !isActive), isActive ? words.deactivated : words.activated);
   };
@@ -161,8 +162,12 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** `tournaments` are those that nobody can register for without the form. */
-export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
+type DeactivateDialogProps = Omit<FormDialogProps, 'tournaments'> & {
+  /** The tournaments that nobody can register for without the form; null while they are unknown. */
+  readonly tournaments: readonly string[] | null;
+};
+
+export function DeactivateDialog({ form, tournaments, onClose }: DeactivateDialogProps) {
   return (
     <ActDialog
       title={words.deactivateTitle(form.title)}
@@ -172,7 +177,12 @@ export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps
       done={words.deactivated}
       onClose={onClose}
     >
-      <p>{words.deactivateEffect(tournaments.join(', '))}</p>
+      <p>
+        {tournaments === null || tournaments.length === 0
+          ? words.deactivateText
+          : words.deactivateEffect(tournaments.join(', '))}
+      </p>
+      {tournaments === null && <p>{words.usersUnknown}</p>}
     </ActDialog>
   );
 }

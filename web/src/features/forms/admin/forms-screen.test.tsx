@@ -90,6 +90,45 @@ describe('deactivating a form', () => {
     expect(puts).toMatchObject([{ isActive: false, closesAt: form.closesAt }]);
   });
 
+  it.each([
+    ['takes a place in the queue', [{ ...tournament, phase: 'waiting' }], []],
+    ['is among more than two hundred', [], [tournament]],
+  ])('asks first for a tournament that %s', async (_, first, next) => {
+    const usual = fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (!url.includes('/tournaments')) return usual(url, init);
+      const data = url.includes('cursor=')
+        ? { tournaments: next, nextCursor: null }
+        : { tournaments: first, nextCursor: next.length > 0 ? 'mas' : null };
+      return Response.json({ success: true, data });
+    });
+    tournaments = [tournament];
+    await tapDeactivate();
+    expect(
+      within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' })).getByText('Copa Ascenso'),
+    ).toBeDefined();
+    expect(puts).toEqual([]);
+  });
+
+  it('asks first while nobody knows which tournaments use it', async () => {
+    const usual = fetch;
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/tournaments')
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : usual(url, init),
+    );
+    tournaments = [];
+    await tapDeactivate();
+    const dialog = within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' }));
+    expect(dialog.getByText('Todavía no sabemos qué torneos lo usan.')).toBeDefined();
+    expect(puts).toEqual([]);
+    answer(Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } }));
+    expect(await dialog.findByText('Copa Ascenso')).toBeDefined();
+  });
+
   it('takes one tap if no registration needs it', async () => {
     tournaments = [{ ...tournament, phase: 'completed' }];
     await tapDeactivate();

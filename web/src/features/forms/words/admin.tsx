@@ -57,6 +57,7 @@ export const activate = 'Activar';
 export const deactivate = 'Desactivar';
 export const activateText = 'Se puede responder otra vez.';
 export const deactivateText = 'Nadie puede responderlo hasta que lo actives.';
+export const usersUnknown = 'Todavía no sabemos qué torneos lo usan.';
 export const activated = 'Formulario activado';
 export const deactivated = 'Formulario desactivado';
 export const deactivateTitle = (form: string) => `¿Desactivar ${form}?`;

@@ -88,6 +88,7 @@ export const drawProof = (seed: string) =>
 export const undoAndDraw = (isOneLobby: boolean) => `Deshacer y ${isOneLobby ? 'armar' : 'sortear'}`;
 export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
+export const drawnMeanwhile = 'Los lobbies ya cambiaron. Ciérralo y mira cómo quedaron.';
 
 // To move units
 export const tapWhom = 'Toca a quien quieras mover.';
@@ -147,6 +148,7 @@ export const askText = 'Les llega a quienes pasaron, por correo y en «Mi torneo
 export const closesAt = 'Cierra a las';
 export const missing = 'Si alguien no confirma';
 export const missingUnset = 'Elige qué pasa si alguien no confirma.';
+export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
 export const tellGroup = 'El mensaje para el grupo';
 export const finalGroupTitle = (tournament: string, stage: string) => `*${tournament}: ${stage}*`;
 export const confirmBefore = (hour: string) => sentence(`Confirmen en «Mi torneo» hasta ${hour}`);

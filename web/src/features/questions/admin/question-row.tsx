@@ -1,11 +1,13 @@
-import { toggleQuestion } from '@copa/domain/questions/endpoints';
+import { activateQuestions, deactivateQuestions } from '@copa/domain/questions/endpoints';
 import type { Question } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { ReorderHandle } from '../../../components/admin/ordering/reorder-handle.tsx';
 import { Row } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useAct } from '../../../lib/admin/admin-api.ts';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 
 /** A tap opens the row or, while organisers choose several, selects it. In order mode the row has buttons that move it. */
@@ -63,8 +65,19 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowProps) {
-  const toggle = useAct(toggleQuestion);
   const { id, text, active } = question;
+  // The call names the wanted state: two taps at once, or a repetition after a lost answer, do not cancel each
+  // other.
+  const { mutateAsync, isPending } = useApiMutation(active ? deactivateQuestions : activateQuestions);
+  const toast = useToast();
+  const turn = async () => {
+    try {
+      const { results } = await mutateAsync({ body: { ids: [id] } });
+      for (const { success, error } of results) if (!success) toast.error(error ?? messageOf(null));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
   if (mode === 'order') {
     return (
       <ReorderHandle
@@ -82,8 +95,8 @@ function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowPro
       variant="secondary"
       className="px-3! text-sm!"
       aria-label={words.switchNamed(active, text)}
-      busy={toggle.isPending}
-      onClick={() => toggle.act({ params: { id } })}
+      busy={isPending}
+      onClick={() => void turn()}
     >
       {active ? words.deactivate : words.activate}
     </Button>

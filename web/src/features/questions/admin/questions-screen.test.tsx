@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { QuestionsScreen } from './questions-screen.tsx';
+import { BatchBar, QuestionsScreen } from './questions-screen.tsx';
 
 const question = (id: string, order: number) => ({ id, text: `¿${id}?`, type: 'text', order });
 
@@ -98,4 +99,47 @@ it('selects a row with a tap while organisers choose several, and opens the ques
   press('¿clan?');
   expect(screen.getByRole('dialog', { name: 'Editar pregunta' })).toBeDefined();
   vi.unstubAllGlobals();
+});
+
+it('turns a question off by name of the state, so that two taps at once do not turn it on again', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') {
+      const questions = [{ ...question('nick', 0), active: true }];
+      return Response.json({ success: true, data: { questions, nextCursor: null } });
+    }
+    calls.push(`${method} ${new URL(url, location.href).pathname} ${typeof body === 'string' ? body : ''}`);
+    const refused = { id: 'nick', success: false, error: 'Esa pregunta ya no existe.' };
+    return Response.json({ success: true, data: { results: [refused] } });
+  });
+  openScreen(<QuestionsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar ¿nick?' }));
+  expect(await screen.findAllByText('Esa pregunta ya no existe.')).not.toEqual([]);
+  expect(calls).toEqual(['POST /api/questions/batch/deactivate {"ids":["nick"]}']);
+  vi.unstubAllGlobals();
+});
+
+it('asks again before it deletes other questions than the ones that somebody else deleted', () => {
+  function Live() {
+    const [ids, setIds] = useState(['nick']);
+    return (
+      <>
+        {[[], ['clan']].map((each) => (
+          <button key={each.join()} type="button" onClick={() => setIds(each)}>
+            {`Quedan ${each.length}`}
+          </button>
+        ))}
+        <BatchBar ids={ids} onDone={() => undefined} />
+      </>
+    );
+  }
+  openScreen(<Live />);
+  const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  const isAsked = () => screen.queryByRole('dialog', { name: '¿Eliminar preguntas?' }) !== null;
+  press('Eliminar');
+  expect(isAsked()).toBe(true);
+  tap('Quedan 0');
+  tap('Quedan 1');
+  expect(screen.getByText('1 elegida')).toBeDefined();
+  expect(isAsked()).toBe(false);
 });

@@ -219,6 +219,8 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     }
   };
 
+  // The question must not come back with the next chosen question, if somebody else deleted the chosen ones.
+  if (ids.length === 0 && deleting) setDeleting(false);
   if (ids.length === 0) return null;
   return (
     <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">

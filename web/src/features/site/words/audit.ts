@@ -214,6 +214,9 @@ export const players = 'Jugadores';
 export const system = 'El sistema';
 export const tournament = 'Torneo';
 export const allTournaments = 'Todos los torneos';
+export const loadingFilter = 'Cargando…';
+export const formerAdmin = 'Alguien que ya no tiene acceso';
+export const tournamentGone = 'Un torneo eliminado';
 
 export const fieldNames: Readonly<Record<string, string>> = {
   ...CHOICE_NAMES,

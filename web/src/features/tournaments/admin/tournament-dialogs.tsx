@@ -128,9 +128,12 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
   return isOpen ? defaultWindows(date).filter(({ closesAt }) => closesAt > now) : [];
 }
 
-export function ConfirmationsDialog({ tournament, onClose }: TournamentDialogProps) {
+export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
+  // The question is about the tournament as it was opened. Once somebody else asked for confirmations, none are
+  // left to offer, and sending none would remove theirs.
+  const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);
 
@@ -145,6 +148,7 @@ export function ConfirmationsDialog({ tournament, onClose }: TournamentDialogPro
       title={words.confirmationsTitle(name)}
       confirm={words.askConfirmations}
       endpoint={updateTournament}
+      whenStale={words.changedMeanwhile}
       call={call}
       done={words.confirmationsAsked}
       onClose={onClose}

@@ -102,6 +102,25 @@ describe('the page of a tournament', () => {
     }
   });
 
+  it('never removes confirmations that somebody else asks for while the question is open', async () => {
+    const seen = new Date('2036-11-01T20:00:00.000Z');
+    await open({ updatedAt: seen });
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir confirmaciones' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pedir confirmaciones: Copa Sur' }));
+    const date = new Date('2036-12-01T20:00:00.000Z');
+    const windows = [{ kind: 'entry', opensAt: new Date(0), closesAt: new Date(1), onMissing: 'mark' }];
+    act(() => put('tournaments/sur', { ...STORED, date, windows, updatedAt: new Date(seen.getTime() + 1) }));
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Pedir confirmaciones', hidden: true })).toHaveLength(1),
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Pedir confirmaciones' }));
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        { windows: [{ kind: 'entry' }, { kind: 'match' }], expectedUpdatedAt: seen.toISOString() },
+      ]),
+    );
+  });
+
   it('shares no table before the draw, and only the podium after the end', async () => {
     await open();
     expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
@@ -132,6 +151,17 @@ describe('the page of a tournament', () => {
     cleanup();
     await open({ cancelledAt: new Date() });
     expect(screen.queryByText(/por decidir/)).toBeNull();
+  });
+
+  it('counts registrations also if it is on a later page of the list', async () => {
+    const usual = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.includes('/with-registrations') || url.includes('cursor=')) return usual(url, init);
+      return Response.json({ success: true, data: { tournaments: [], nextCursor: 'mas' } });
+    });
+    pending = 3;
+    await open();
+    expect(gold().getAttribute('href')).toBe('/admin/inscripciones?torneo=sur&estado=pending');
   });
 
   it('lists its parts, with destructive actions last', async () => {

@@ -1,5 +1,3 @@
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { phase, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
@@ -8,10 +6,9 @@ import {
   TournamentFrame,
   TournamentNotShown,
 } from '../../../components/admin/tournament/tournament-frame.tsx';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
-import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
+import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { TournamentOverview } from './tournament-overview.tsx';
@@ -53,11 +50,14 @@ interface CountedProps extends Pick<TournamentPageProps, 'table'> {
 
 /** Waits for the counts, because the next step depends on them and must not change under a thumb. */
 function Counted({ tournament, now, table }: CountedProps) {
-  const counts = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
-  const listed = useLiveTournaments(counts.data?.tournaments, counts.refetch);
-  if (counts.isPending) return <PartSkeleton label={words.loadingTournament} className="h-96" />;
-  if (counts.data === undefined) return <LoadError query={counts} />;
-  const { registrations } = listed.find(({ id }) => id === tournament.id) ?? NOBODY;
+  const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
+  const counted = tournaments.find(({ id }) => id === tournament.id);
+  const isOnLaterPage = counted === undefined && query.hasNextPage;
+  if (query.data === undefined ? query.isError : isOnLaterPage && query.isFetchNextPageError)
+    return <LoadError query={query} />;
+  if (query.data === undefined || isOnLaterPage)
+    return <PartSkeleton label={words.loadingTournament} className="h-96" />;
+  const { registrations } = counted ?? NOBODY;
   const shown = {
     ...tournament,
     status: storedStatus(tournament, now),

@@ -73,6 +73,7 @@ export const askConfirmations = 'Pedir confirmaciones';
 export const askConfirmationsText = 'Asistencia y partida, a las horas de siempre';
 export const confirmationsTitle = (tournament: string) => `Pedir confirmaciones: ${tournament}`;
 export const confirmationsAsked = 'Se piden confirmaciones';
+export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const waitingCount = (count: number) => `${count} en espera`;
 export const dayWithoutWindows = 'Sala y pase de lista; sin confirmaciones';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
-import { useUnitSearch } from '../../../../components/admin/search/registration-search.tsx';
+import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -177,7 +177,7 @@ function ClosedWindow(props: PartProps) {
     ...(released.length > 0 ? [words.releasedCount(released.length)] : []),
   ];
   const others = [...missing, ...released];
-  const { found, search } = useUnitSearch(others);
+  const { found, search } = useRegistrationSearch(others);
   const { shown, more } = useFirstRows(found);
   const isEnded = asksNobody(day.tournament);
   return (

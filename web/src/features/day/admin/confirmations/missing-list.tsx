@@ -4,7 +4,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
-import { useUnitSearch } from '../../../../components/admin/search/registration-search.tsx';
+import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
@@ -42,7 +42,7 @@ interface MissingListProps {
 }
 
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
-  const { found, search } = useUnitSearch(needy.map(({ unit }) => unit));
+  const { found, search } = useRegistrationSearch(needy.map(({ unit }) => unit));
   const matching = needy.filter(({ unit }) => found.includes(unit));
   const { shown, more } = useFirstRows(unremindedFirst(matching, day.reminders));
   return (

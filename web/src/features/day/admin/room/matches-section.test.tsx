@@ -28,11 +28,18 @@ interface MatchesProps {
   readonly play: DayPlay;
   readonly units?: readonly Registration[];
   readonly at: Date;
+  readonly roomsRevision?: number;
 }
 
-function Matches({ play, units = [], at }: MatchesProps) {
+function Matches({ play, units = [], at, roomsRevision = 0 }: MatchesProps) {
   const stage = Math.max(0, ...units.map(({ lobby }) => lobby?.stage ?? 0));
-  const day = { tournament: { ...tournament, stage }, units, reminders: {}, isPartial: false, isOld: false };
+  const day = {
+    tournament: { ...tournament, stage, roomsRevision },
+    units,
+    reminders: {},
+    isPartial: false,
+    isOld: false,
+  };
   const rooms = useRooms(day.tournament);
   const stored = rooms.data?.rooms ?? [];
   return (
@@ -205,6 +212,37 @@ describe('the room of a match', () => {
     match().blur();
     await later();
     expect(match().value).toBe('1');
+  });
+
+  it('shows nothing that was typed for the same match of another stage', async () => {
+    const inStage = (stage: number) => [dayUnit('a', 1, { lobby: { stage, id: 'a' } })];
+    open(
+      { play: inMatch(1), units: inStage(1), at: after(5) },
+      { play: inMatch(1), units: inStage(2), at: after(90) },
+    );
+    await userEvent.type(await room(), '4512');
+    (await room()).blur();
+    await later();
+    expect((await room()).value).toBe('');
+    expect(unload()).toBe(false);
+  });
+
+  it('is not asked about again once somebody else removed it, when the next one is set', async () => {
+    const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
+    let rooms = [stored];
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { rooms, isDelivered: true } }));
+    open(...[1, 2, 3].map((roomsRevision) => ({ play: inMatch(1), at: after(5), roomsRevision })));
+    const question = () => screen.queryByRole('dialog', { name: /^Quitar la sala/, hidden: true });
+    const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitarla', hidden: true }));
+    expect(question()).not.toBeNull();
+    rooms = [];
+    goOn();
+    await vi.waitFor(() => expect(question()).toBeNull());
+    rooms = [{ ...stored, roomId: '5678', revision: 2 }];
+    goOn();
+    await screen.findByText(/ID 5678/);
+    expect(question()).toBeNull();
   });
 
   it('names the step after the last match, and none before the start', async () => {

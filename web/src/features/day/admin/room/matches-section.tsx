@@ -41,7 +41,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
-  const guard = useUnsavedGuard(Object.keys(typed).length > 0);
+  // Typed text of another stage cannot be reached any more.
+  const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
   const lobby =
     lobbies.length > 1 ? (lobbies.find((each) => each === chosen.lobby) ?? lobbies[0] ?? null) : null;
@@ -49,7 +50,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
-  const key = roomName(address);
+  // The same match of another stage has another room and another roll.
+  const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
   const isSet = room !== undefined;
@@ -109,8 +111,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         {others.length > 0 && <p className="font-semibold text-danger">{words.otherRoomsMissing(others)}</p>}
       </RoomSection>
       <RollCall
-        // The same match of another stage has another roll.
-        key={`lista-${stage}-${key}`}
+        key={`lista-${key}`}
         tournament={day.tournament}
         units={units}
         begins={begins}

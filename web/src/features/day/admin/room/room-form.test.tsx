@@ -137,6 +137,41 @@ describe('the form of a room', () => {
     ]);
   });
 
+  it('opens when its field says, also once the chosen opening is past', async () => {
+    const tournament = tournamentIn(20);
+    function Waiting() {
+      const [now, setNow] = useState(() => new Date());
+      return (
+        <>
+          <button type="button" onClick={() => setNow(inMinutes(10))}>
+            Pasan diez minutos
+          </button>
+          <Typing
+            tournament={tournament}
+            address={{ lobby: null, match: 1 }}
+            room={null}
+            now={now}
+            isGold
+            onDone={() => undefined}
+          />
+        </>
+      );
+    }
+    openScreen(<Waiting />);
+    answer(200, { success: true, data: { rooms: [written(1)], isDelivered: true } });
+    const opens = screen.getByRole('combobox', { name: /^Se abre/ });
+    await userEvent.selectOptions(opens, 'En 5 minutos');
+    await userEvent.selectOptions(opens, openings()[0]?.value ?? '');
+    await userEvent.type(field(/^ID/), '87654321');
+    await userEvent.click(screen.getByRole('button', { name: 'Pasan diez minutos' }));
+    expect(openings().find(({ selected }) => selected)?.textContent).toBe('Ya, al guardar');
+    const saved = Date.now();
+    await save();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const { openAt } = z.parse(z.object({ openAt: z.string() }), sent[0]?.body);
+    expect(Math.abs(Date.parse(openAt) - saved)).toBeLessThan(MINUTE_MS);
+  });
+
   it.each([
     ['beside its field', { roomId: 'Escribe el ID de la sala.' }, 'Escribe el ID de la sala.'],
     ['below the fields', {}, 'Este torneo está cancelado.'],

@@ -62,7 +62,8 @@ export function RoomForm(props: RoomFormProps) {
     { value: '0', label: words.atOnce },
     ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: words.inMinutes(minutes) })),
   ];
-  const chosen = opening === '' ? (choices[0]?.value ?? '0') : opening;
+  // A choice goes when its time passes or its room is removed. The field then shows the first one.
+  const chosen = choices.some(({ value }) => value === opening) ? opening : (choices[0]?.value ?? '0');
 
   function clock(at: Date): string {
     return `${ownHour(at, now)}, ${relativeTime(at, now)}`;

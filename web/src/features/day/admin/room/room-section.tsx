@@ -63,6 +63,8 @@ export function RoomSection(props: RoomSectionProps) {
   // A room by another organiser does not close a form with typed text.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
+  // The question about a room that somebody else removed must not come back with the next room.
+  if (room === null && removing) setRemoving(false);
   return (
     <DayPart
       title={words.roomTitle(address.match, address.lobby)}

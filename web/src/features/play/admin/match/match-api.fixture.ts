@@ -10,6 +10,8 @@ export class MatchApi {
   state = 'draft';
   isDown = false;
   refusal: string | null = null;
+  /** The units of the lobby; null for any. */
+  units: readonly string[] | null = null;
   updates = 0;
   reasons: string[] = [];
   sent: { rows: Record<string, Result & { revision: number }>; removed: Record<string, number> }[] = [];
@@ -76,6 +78,9 @@ export class MatchApi {
       ...Object.entries(sent.rows).map(([key, row]) => [key, row.revision] as const),
       ...Object.entries(sent.removed ?? {}),
     ];
+    if (seen.some(([key]) => this.units?.includes(key) === false)) {
+      return refuse('not-found', 'Ese equipo no juega en este lobby.');
+    }
     if (seen.some(([key, revision]) => (this.rows[key]?.revision ?? 0) !== revision)) {
       return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');
     }

@@ -70,13 +70,25 @@ export function undone(draft: MatchDraft, match: Known): MatchDraft {
   return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
 }
 
+function withEdits(
+  draft: MatchDraft,
+  isKept: (unitId: string, edit: MatchDraft['edits'][string]) => boolean,
+): MatchDraft {
+  const all = Object.entries(draft.edits);
+  const kept = all.filter(([unitId, edit]) => isKept(unitId, edit));
+  return kept.length === all.length ? draft : { ...draft, edits: Object.fromEntries(kept) };
+}
+
 export function settled(draft: MatchDraft, match: Known): MatchDraft {
-  const open = Object.entries(draft.edits).filter(
-    ([unitId, { result }]) => !isSameResult(known(match, unitId), result),
-  );
-  return open.length === Object.keys(draft.edits).length
-    ? draft
-    : { ...draft, edits: Object.fromEntries(open) };
+  return withEdits(draft, (unitId, { result }) => !isSameResult(known(match, unitId), result));
+}
+
+/**
+ * Drops rows of units that do not play the match any more. The API would refuse them, and with them all rows of
+ * the same call.
+ */
+export function ofPlayers(draft: MatchDraft, players: readonly string[]): MatchDraft {
+  return withEdits(draft, (unitId) => players.includes(unitId));
 }
 
 /** The draft after the server stored sent rows. Rows that were typed meanwhile stay in the draft. */

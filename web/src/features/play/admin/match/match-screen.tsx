@@ -87,16 +87,15 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const { lobby, number, isExtra } = parseMatchId(id);
   const live = matchOf(matches, id);
   const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
-  const editing = useMatchDraft(
-    { tournamentId: tournament.id, stage: stage.number, match: id },
-    live,
+  const inLobby = stage.lobbies.find((each) => each.id === lobby)?.units ?? [];
+  const players = isExtra ? stage.lobbies.flatMap(({ units }) => units) : inLobby;
+  const editing = useMatchDraft({ tournamentId: tournament.id, stage: stage.number, match: id }, live, {
     isOpen,
-  );
+    players,
+  });
   const shown = editing.match;
   const state = shown === null ? 'none' : matchState(shown, now);
-  const playing = isExtra
-    ? extraUnits(stage, matches, { id, lobby, rows: shown?.rows ?? {} })
-    : (stage.lobbies.find((each) => each.id === lobby)?.units ?? []);
+  const playing = isExtra ? extraUnits(stage, matches, { id, lobby, rows: shown?.rows ?? {} }) : inLobby;
   const badge = MATCH_STATES[shownState(shown && { ...shown, rows: editing.rows }, playing, now)];
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);

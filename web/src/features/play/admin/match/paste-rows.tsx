@@ -49,6 +49,12 @@ function choicesOf(row: OpenRow, units: readonly string[]) {
 /** A line without figures that resembles no unit needs no answer: it is listed and left out. */
 const needsAnswer = (row: PastedRow) => row.kind === 'asked' || (row.kind === 'unknown' && row.hasFigures);
 
+/** Drops kept choices of units that do not play the match any more, so that their lines are asked again. */
+function chosenAmong(units: readonly LobbyUnit[], chosen: Pasted['chosen']): Pasted['chosen'] {
+  const isHere = (key: string) => key === LEFT_OUT || units.some(({ id }) => key.startsWith(`${id}/`));
+  return Object.fromEntries(Object.entries(chosen).filter(([, key]) => isHere(key)));
+}
+
 interface Decided {
   readonly row: PastedRow;
   readonly proposal: Proposal | null;
@@ -100,7 +106,8 @@ interface PasteRowsProps {
 
 export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { text, chosen } = pasted;
+  const { text } = pasted;
+  const chosen = chosenAmong(units, pasted.chosen);
   const found = pastedRows(
     text,
     units.map(({ id, bare, tag }) => ({ id, name: bare, tag })),

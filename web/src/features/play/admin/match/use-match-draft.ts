@@ -15,6 +15,7 @@ import {
   type MatchDraft,
   MatchDraftSchema,
   NO_DRAFT,
+  ofPlayers,
   sendingOf,
   settled,
   shownRows,
@@ -31,6 +32,13 @@ interface Address {
   readonly match: string;
 }
 
+interface Playing {
+  /** True while rows can be typed. */
+  readonly isOpen: boolean;
+  /** The units that may have a row. */
+  readonly players: readonly string[];
+}
+
 /** The newer of the live version and a call's answer, which may arrive in any order. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
@@ -41,7 +49,11 @@ function newest(live: Match | null, answered: Match | null): Match | null {
  * Keeps typed rows of a match on the phone and sends them automatically, without overwriting rows of other
  * organisers.
  */
-export function useMatchDraft({ tournamentId, stage, match }: Address, live: Match | null, isOpen: boolean) {
+export function useMatchDraft(
+  { tournamentId, stage, match }: Address,
+  live: Match | null,
+  { isOpen, players }: Playing,
+) {
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
@@ -124,10 +136,12 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
     onAnswer: () => undefined,
   });
 
-  // Drops typed rows that are already stored, by somebody else or by a call whose answer was lost.
+  const playing = players.join();
+  // Drops typed rows that are already stored, by somebody else or by a call whose answer was lost, and rows of
+  // units that were replaced meanwhile.
   useEffect(() => {
-    if (!isSending) show(settled(latest.current.draft, current));
-  }, [current, isSending, show]);
+    if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
+  }, [current, isSending, playing, show]);
 
   return {
     match: current,

@@ -55,12 +55,15 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   }));
   const [typed, setTyped] = useKept(`${draft}_fields`, TypedSchema, nothing);
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
-  const { kind, unitId, match, points, requestId } = typed;
+  const { kind, points, requestId } = typed;
+  // The kept choice may be a unit that was replaced since, or a match that was taken out of the stage.
+  const unitId = stage.entrants.some(({ id }) => id === typed.unitId) ? typed.unitId : '';
+  const match = Number(typed.match) <= stage.finish.matches ? typed.match : '';
   const hasMatch = kind === 'half' || kind === 'kills-only';
   const decided = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.whomMissing);
     if (hasMatch && match === '') throw new ApiError('validation-failed', 400, words.matchMissing);
-    return adjustmentOf({ ...typed, reason });
+    return adjustmentOf({ ...typed, unitId, match, reason });
   };
   const params = { id: stage.tournamentId, stage: stage.number };
   return (

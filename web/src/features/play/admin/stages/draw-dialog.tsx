@@ -24,13 +24,16 @@ export default function DrawDialog(props: DrawDialogProps) {
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const [undo, setUndo] = useState<string | undefined>();
   const isDone = useRef(false);
-  const { revision } = stage;
+  // The question stays the one that was asked, so it is refused if somebody else draws meanwhile.
+  const [{ revision, state }] = useState(stage);
+  const isDrawn = state !== 'draft';
   return (
     <ActDialog
-      title={words.drawTitle(isOneLobby, stage.state !== 'draft')}
+      title={words.drawTitle(isOneLobby, isDrawn)}
       confirm={undo !== undefined ? words.undoAndDraw(isOneLobby) : words.drawConfirm(isOneLobby, kind)}
-      danger={stage.state !== 'draft'}
+      danger={isDrawn}
       endpoint={drawLobbies}
+      whenStale={words.drawnMeanwhile}
       call={() => ({
         params: { id: tournament.id, stage: stage.number },
         body: kind === 'random' ? { kind, revision, seed, undo } : { kind: 'seed' as const, revision, undo },
@@ -59,7 +62,7 @@ export default function DrawDialog(props: DrawDialogProps) {
         />
       )}
       {kind === 'random' && <SeedField seed={seed} onSeed={setSeed} proof={words.drawProof(seed)} />}
-      {!isOneLobby && stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
+      {!isOneLobby && isDrawn && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>
   );
 }

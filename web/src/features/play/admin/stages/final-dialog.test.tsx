@@ -2,13 +2,15 @@ import { HOUR_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import FinalDialog from './final-dialog.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
@@ -25,14 +27,11 @@ const ENTRY = {
 let sent: unknown[] = [];
 let answeredAt = SATURDAY;
 
+const tournamentAt = (updatedAt: string, windows: readonly object[]) =>
+  z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, stage: 2, windows, updatedAt });
+
 function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {
-  const tournament = z.parse(TournamentSchema, {
-    id: 'copa',
-    ...TOURNAMENT,
-    stage: 2,
-    windows,
-    updatedAt: SEEN,
-  });
+  const tournament = tournamentAt(SEEN, windows);
   const view = stageView(stageOf('copa', ['Fenix', 'Lobos'], stage), matches);
   openScreen(
     <StageActions
@@ -86,6 +85,27 @@ describe('the confirmation of the final', () => {
       onMissing: 'mark',
     };
     expect(sent).toEqual([{ windows: [ENTRY, final], expectedUpdatedAt: SEEN }]);
+  });
+
+  it('overwrites nothing that somebody else changed while it was open', async () => {
+    function Live() {
+      const [tournament, setTournament] = useState(tournamentAt(SEEN, [ENTRY]));
+      return (
+        <>
+          <button type="button" onClick={() => setTournament(tournamentAt('2026-11-21T18:30:00.000Z', []))}>
+            Otra persona
+          </button>
+          <FinalDialog tournament={tournament} onClose={() => undefined} />
+        </>
+      );
+    }
+    openScreen(<Live />);
+    const asked = await dialog();
+    await userEvent.click(asked.getByLabelText('Quien no confirme conserva el lugar y tú decides.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Otra persona', hidden: true }));
+    await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
+    await asked.findByText('No esta vez.');
+    expect(sent).toMatchObject([{ windows: [ENTRY, { kind: 'final' }], expectedUpdatedAt: SEEN }]);
   });
 
   it('releases no place unless the organiser chooses that', async () => {

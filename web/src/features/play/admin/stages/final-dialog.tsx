@@ -22,7 +22,9 @@ interface FinalDialogProps {
 }
 
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
-  const { id, windows, updatedAt } = tournament;
+  // The question is about the confirmations as it was opened, so it is refused if somebody else changes one
+  // meanwhile.
+  const [{ id, windows, updatedAt }] = useState(tournament);
   const rooms = useApiQuery(getRooms, { params: { id } });
   // The offered hours stay the same, unless an answer shows that the phone's clock is wrong.
   const [now, setNow] = useState(serverNow);
@@ -34,7 +36,6 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const call = () => {
     if (onMissing === null) throw new ApiError('validation-failed', 400, words.missingUnset);
     const final = { kind: 'final', opensAt: serverNow(), closesAt: new Date(close), onMissing } as const;
-    // All windows are sent together; `expectedUpdatedAt` refuses them if somebody else changed one.
     const all = [...windows.filter(({ kind }) => kind !== 'final'), final];
     return { params: { id }, body: { windows: all, expectedUpdatedAt: updatedAt } };
   };
@@ -43,6 +44,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
       title={words.askFinal}
       confirm={words.askNow}
       endpoint={updateTournament}
+      whenStale={words.changedMeanwhile}
       call={call}
       done={words.asked}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { SATURDAY, stageOf } from '../play.fixture.ts';
 import { stageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
@@ -81,6 +82,39 @@ describe('a tie where only some pass', () => {
     openTie({ perLobby: 0, byTable: 1 }, [matchOf('a', ['fenix 1 5'])]);
     expect(screen.queryByText('Empate en el corte')).toBeNull();
   });
+});
+
+it('does not ask again about a tie that somebody else decided, when another one comes', async () => {
+  const finish = { kind: 'matches' as const, matches: 1 };
+  const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo', 'Nova'], {
+    lobbies: LOBBIES,
+    advance: { perLobby: 0, byTable: 1 },
+    finish,
+  });
+  const viewOf = (kills: number) =>
+    stageView(stage, [matchOf('a', ['fenix 1 5']), matchOf('b', [`rayo 1 ${kills}`])]);
+  function Live() {
+    const [kills, setKills] = useState(5);
+    return (
+      <>
+        {[4, 5].map((each) => (
+          <button key={each} type="button" onClick={() => setKills(each)}>
+            {`Rayo ${each}`}
+          </button>
+        ))}
+        <TieSection view={viewOf(kills)} />
+      </>
+    );
+  }
+  openScreen(<Live />, { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments'] });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  press('Sortear el empate');
+  expect(screen.getByRole('dialog', { hidden: true })).toBeDefined();
+  press('Rayo 4');
+  expect(screen.queryByText('Empate en el corte')).toBeNull();
+  press('Rayo 5');
+  expect(screen.getByText('Empate en el corte')).toBeDefined();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
 describe('a tie in the last stage', () => {

@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { lobbyName } from '@copa/domain/play/draw';
 import { drawTie } from '@copa/domain/play/endpoints';
+import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -13,8 +14,6 @@ import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
 export function TieSection({ view }: { view: StageView }) {
   const { stage, matches, isPlayedOut, cut } = view;
-  const [isDrawing, setIsDrawing] = useState(false);
-  const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);
   const { user } = useAdmin();
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
@@ -56,11 +55,25 @@ export function TieSection({ view }: { view: StageView }) {
         </>
       )}
       {can(user, 'manage_tournaments') && (
-        <Button variant="secondary" className="w-fit" onClick={() => setIsDrawing(true)}>
-          {words.drawTie}
-        </Button>
+        <TieDraw
+          stage={stage}
+          names={[...tied.flatMap(({ units }) => units), ...inPodium].map(nameOf).join(', ')}
+        />
       )}
-      {isDrawing && (
+    </section>
+  );
+}
+
+/** Mounted only while there is a tie, so that its question does not come back with a later tie. */
+function TieDraw({ stage, names }: { readonly stage: Stage; readonly names: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);
+  return (
+    <>
+      <Button variant="secondary" className="w-fit" onClick={() => setIsAsking(true)}>
+        {words.drawTie}
+      </Button>
+      {isAsking && (
         <ActDialog
           title={words.drawTie}
           confirm={words.drawConfirm(false, 'random')}
@@ -70,14 +83,12 @@ export function TieSection({ view }: { view: StageView }) {
             body: { revision: stage.revision, seed },
           })}
           onDone={() => setSeed(null)}
-          onClose={() => setIsDrawing(false)}
+          onClose={() => setIsAsking(false)}
         >
-          <p>
-            {words.tieDrawText([...tied.flatMap(({ units }) => units), ...inPodium].map(nameOf).join(', '))}
-          </p>
+          <p>{words.tieDrawText(names)}</p>
           <SeedField seed={seed} onSeed={setSeed} proof={words.tieProof(seed)} />
         </ActDialog>
       )}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type AdminUser, listAdmins } from '@copa/domain/people/endpoints';
 import { capitalized } from '@copa/domain/sentence';
 import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain/site/audit';
@@ -16,7 +15,7 @@ import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
-import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
@@ -128,14 +127,26 @@ function useAuditQuery() {
 type Filters = Pick<ReturnType<typeof useAuditQuery>, 'query' | 'choose'>;
 
 function AuditFilters({ query, choose }: Filters) {
-  const admins = useApiQuery(listAdmins).data?.admins ?? [];
-  const tournaments = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } }).data?.tournaments;
+  const admins = useWholeList(listAdmins).data?.admins;
+  const tournaments = useWholeList(listTournaments).data?.tournaments;
   const { kind = '', actor = '', tournamentId = '' } = query;
+  const people = [
+    ...(admins ?? []).map((admin) => ({ value: admin.uid, label: nameOf(admin) })),
+    { value: 'player', label: words.players },
+    { value: 'system', label: words.system },
+  ];
+  const whose = withChosen(people, actor, admins === undefined ? words.loadingFilter : words.formerAdmin);
+  const which = withChosen(
+    (tournaments ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    tournamentId,
+    tournaments === undefined ? words.loadingFilter : words.tournamentGone,
+  );
   const chosen = [
-    kind === '' ? undefined : KIND_LABELS[kind],
-    whoseOf(actor, admins),
-    tournaments?.find(({ id }) => id === tournamentId)?.name,
-  ].filter((each) => each !== undefined);
+    ...(kind === '' ? [] : [KIND_LABELS[kind]]),
+    ...[...whose, ...which].flatMap(({ value, label }) =>
+      value === actor || value === tournamentId ? [label] : [],
+    ),
+  ];
   return (
     <ListFilter summary={chosen.join(' · ') || words.everyChange} isNarrowed={Object.keys(query).length > 0}>
       <FilterSelect label={words.what} value={kind} onChange={(value) => choose('tipo', value)}>
@@ -148,13 +159,7 @@ function AuditFilters({ query, choose }: Filters) {
       </FilterSelect>
       <FilterSelect label={words.whose} value={actor} onChange={(value) => choose('persona', value)}>
         <option value="">{words.anybody}</option>
-        {admins.map((admin) => (
-          <option key={admin.uid} value={admin.uid}>
-            {nameOf(admin)}
-          </option>
-        ))}
-        <option value="player">{words.players}</option>
-        <option value="system">{words.system}</option>
+        <Options of={whose} />
       </FilterSelect>
       <FilterSelect
         label={words.tournament}
@@ -162,11 +167,7 @@ function AuditFilters({ query, choose }: Filters) {
         onChange={(value) => choose('torneo', value)}
       >
         <option value="">{words.allTournaments}</option>
-        {(tournaments ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={which} />
       </FilterSelect>
     </ListFilter>
   );
@@ -175,9 +176,21 @@ function AuditFilters({ query, choose }: Filters) {
 const nameOf = ({ uid, displayName, email }: AdminUser) =>
   displayName === '' ? (email ?? uid) : displayName;
 
-const KINDS_OF_ACTORS: Readonly<Record<string, string>> = { player: words.players, system: words.system };
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
-function whoseOf(actor: string, admins: readonly AdminUser[]): string | undefined {
-  const admin = admins.find(({ uid }) => uid === actor);
-  return admin === undefined ? KINDS_OF_ACTORS[actor] : nameOf(admin);
+/** Adds the chosen value if it is not listed, because a select would show its first option instead. */
+function withChosen(options: readonly Option[], chosen: string, label: string): readonly Option[] {
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return isListed ? options : [{ value: chosen, label }, ...options];
+}
+
+function Options({ of }: { of: readonly Option[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

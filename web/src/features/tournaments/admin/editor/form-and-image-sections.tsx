@@ -1,6 +1,6 @@
 import { createForm, listForms } from '@copa/domain/forms/endpoints';
 import { documentIdOf } from '@copa/domain/ids';
-import { IMAGE_MAX_BYTES, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../components/button-class.ts';
 import { SelectField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { env } from '../../../../config/env.ts';
-import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useApiMutation, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
@@ -46,7 +46,7 @@ export function FormQuestion({ prepare }: SectionProps) {
 
 function useFormChoice() {
   const linked = useTournamentForm().values.linkedFormId;
-  const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const forms = useWholeList(listForms);
   const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
     value: id,
     label: isActive ? title : words.inactiveNamed(title),

@@ -1,4 +1,4 @@
-import { putPlan } from '@copa/domain/play/endpoints';
+import { getStages, putPlan } from '@copa/domain/play/endpoints';
 import { type PlanPreset, presetStages } from '@copa/domain/play/plan/presets';
 import {
   createTournament,
@@ -10,10 +10,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { useAdminCall, useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { byField } from '../../../../lib/admin/edits.ts';
-import { type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
+import {
+  type DocumentSending,
+  earlierAttemptChanged,
+  storeDocument,
+} from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -46,17 +50,35 @@ import {
   tournamentValuesOf,
 } from './tournament-form-values.ts';
 
+/** The revision of a stage that nobody changed since its plan was stored. */
+const UNTOUCHED = 1;
+
+/** Stores the plan of a new tournament, also over the plan of an earlier attempt without an answer. */
+function useStorePlan() {
+  const call = useAdminCall();
+  const { mutateAsync } = useApiMutation(putPlan);
+  return async (stored: Tournament, preset: PlanPreset): Promise<void> => {
+    const params = { id: stored.id };
+    const put = (seen: number[]) =>
+      mutateAsync({ params, body: { seen, stages: [...presetStages(preset, stored)] } });
+    try {
+      await put([]);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
+      const { stages } = await call(getStages, { params });
+      const seen = stages.map(({ revision }) => revision);
+      if (seen.some((revision) => revision !== UNTOUCHED)) throw earlierAttemptChanged();
+      await put(seen);
+    }
+  };
+}
+
 function useSendTournament(source: Tournament | null) {
   const id = source?.id ?? null;
   const create = useApiMutation(createTournament);
   const update = useApiMutation(updateTournament);
-  const plan = useApiMutation(putPlan);
+  const storePlan = useStorePlan();
   const { user } = useAdmin();
-  const storePlan = (stored: Tournament, preset: PlanPreset) =>
-    plan.mutateAsync({
-      params: { id: stored.id },
-      body: { seen: [], stages: [...presetStages(preset, stored)] },
-    });
   const storedId = useRef('');
   const send = async (typed: EditorValues, sending: DocumentSending<EditorValues>): Promise<null> => {
     requireTournamentPermission(user, id === null ? 'create' : 'update');

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../../../components/fields/choice-fields.tsx';
 import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
 import { byField } from '../../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../../lib/admin/use-editor.ts';
+import { ApiError } from '../../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../../lib/use-first-error-focus.ts';
 import * as planWords from '../../../words/plan.ts';
 import * as words from '../../../words/stage-editor.ts';
@@ -46,16 +47,25 @@ interface StageEditorProps {
 
 export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
   const [initial] = useState(() => newStageValues(tournament, number));
+  const [wasStored] = useState(stage !== null);
+  const isGone = wasStored && stage === null;
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
+  const next = stages.find((other) => other.number === number + 1);
   const editor = useEditor({
     name: `fase_${tournament.id}_${number}`,
     schema: StageValuesSchema,
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
     merging: byField<StageValues>(),
-    errorsOf: stageErrors,
+    // A last stage ends the tournament, so a stage after it could never be played.
+    errorsOf: (typed) => ({
+      ...stageErrors(typed),
+      ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
+    }),
     send: async (values, { expectedUpdatedAt }) => {
+      // The call would store the stage again, although somebody removed it on purpose.
+      if (isGone) throw new ApiError('not-found', 404, words.isGone);
       const revision = seenRevision(stage, expectedUpdatedAt);
       await put.mutateAsync({
         params: { id: tournament.id, stage: number },
@@ -78,7 +88,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
       <Overlay
         open
         size="tall"
-        title={stage === null ? words.newTitle(number) : words.editTitle(number)}
+        title={wasStored ? words.editTitle(number) : words.newTitle(number)}
         onClose={close}
         footer={
           <EditorFooter
@@ -93,6 +103,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
         <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">
           <EditorNotices
             editor={editor}
+            isGone={isGone}
             subject={words.thisStage}
             label={(field) => words.fieldLabels[field]}
             shown={shownStageValue}

@@ -120,9 +120,14 @@ export function AdvanceFields({ editor }: FieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">{words.whoPasses}</legend>
-      <Checkbox checked={values.isLast} onChange={(event) => change({ isLast: event.target.checked })}>
+      <Checkbox
+        checked={values.isLast}
+        aria-invalid={editor.errors['isLast'] === undefined ? undefined : true}
+        onChange={(event) => change({ isLast: event.target.checked })}
+      >
         {words.lastStage}
       </Checkbox>
+      <p className="text-sm font-semibold text-danger empty:hidden">{editor.errors['isLast']}</p>
       {!values.isLast && (
         <>
           <div className={pair}>

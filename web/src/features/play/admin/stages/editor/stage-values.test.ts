@@ -13,6 +13,11 @@ describe('stageInput', () => {
   });
 });
 
+it('offers a whole number of units that pass, also from an odd lobby', () => {
+  const last = { ...stage, lobbySize: 25, advance: { perLobby: 0, byTable: 0 } };
+  expect(stageValuesOf(last).perLobby).toBe('12');
+});
+
 describe('typedSettings', () => {
   it('are the stage as it will be stored, and null while a value is invalid', () => {
     const values = stageValuesOf(stage);

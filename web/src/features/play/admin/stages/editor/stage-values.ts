@@ -35,6 +35,9 @@ export const StageValuesSchema = z.object({
 });
 export type StageValues = z.output<typeof StageValuesSchema>;
 
+/** The usual number of units that pass from a lobby. */
+const half = (lobbySize: number) => Math.floor(lobbySize / 2);
+
 /** The usual settings of communities: for a first stage, or for a best-of-three final. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
@@ -49,7 +52,7 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
     points: { placement: [...placement], perKill, killCap: null },
     tieBreak: [...DEFAULT_TIE_BREAK],
     finish: number > 1 ? { kind: 'best-of', matches: 3, by: 'points' } : { kind: 'matches', matches: 3 },
-    advance: { perLobby: isFinal ? 0 : lobbySize / 2, byTable: 0 },
+    advance: { perLobby: isFinal ? 0 : half(lobbySize), byTable: 0 },
     carry: 'none',
     reports: false,
   });
@@ -72,7 +75,7 @@ export function stageValuesOf(stage: StageSettings): StageValues {
     by: finish.kind === 'best-of' ? finish.by : 'points',
     threshold: String(finish.kind === 'champion-rush' ? finish.threshold : RUSH_THRESHOLD),
     isLast,
-    perLobby: isLast ? String(lobbySize / 2) : String(advance.perLobby),
+    perLobby: String(isLast ? half(lobbySize) : advance.perLobby),
     byTable: String(advance.byTable),
     carry,
     reports,
