@@ -276,15 +276,30 @@ export function* decideRequest(world: World, id: string, status: 'approved' | 'r
   const { uid, status: known } = existing(world.requests, id);
   yield;
   // The model has one organiser, who gets the answer to the same decision again.
-  if (known === status && (status === 'rejected' || world.admins[uid] === true)) return { id, status };
+  const isApproved = status === 'approved';
+  if (known === status && !isApproved) return { id, status };
+  if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {
+    world.admins[uid] = true;
+    yield;
+    tellOfAccess(world, id);
+    return { id, status };
+  }
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {
     if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
   }
-  note(world, `user-request.${status === 'approved' ? 'approve' : 'reject'} userRequests/${id}`);
+  note(world, `user-request.${isApproved ? 'approve' : 'reject'} userRequests/${id}`);
+  if (!isApproved) tellOfAccess(world, id);
   yield;
-  if (status === 'approved') world.admins[uid] = true;
+  if (isApproved) world.admins[uid] = true;
   yield;
-  world.letters.push(`${uid}@correo.example`);
+  if (isApproved) tellOfAccess(world, id);
   return { id, status };
+}
+
+function tellOfAccess(world: World, id: string): void {
+  const request = existing(world.requests, id);
+  if (request.isTold === true) return;
+  world.requests[id] = { ...request, isTold: true };
+  world.letters.push(`${request.uid}@correo.example`);
 }
