@@ -12,7 +12,7 @@ import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
-import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
+import { forgetRoleHolder, noteRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -104,7 +104,11 @@ export async function giveRole(
   role: GivenRole,
 ): Promise<Role> {
   const held = account.role;
-  if (held === role) return held;
+  if (held === role) {
+    // An earlier call may have been interrupted after it set the role.
+    await noteRoleHolderOnce(needs, account.uid);
+    return held;
+  }
   if (!covers({ role }, account)) {
     if (isNamed({ role }) || !covers(account, { role })) throw refusal('conflict', losesAccess(held, role));
     return held;
