@@ -1,4 +1,5 @@
 import { HOUR_MS, STRANGERS_STATS_MAX } from '@copa/domain/limits';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type TournamentCreation, TournamentCreationSchema } from '@copa/domain/tournaments/tournament-input';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -150,7 +151,7 @@ describe('a tournament that is changed', () => {
     const windows = [
       { kind: 'entry' as const, opensAt: inHours(-4), closesAt: inHours(-2), onMissing: 'mark' as const },
     ];
-    const closed = { extendedAt: null, endedAt: null, closedAt: inHours(-2), toldAt: null };
+    const closed = { ...NO_CLOSING, closedAt: inHours(-2) };
     const closings = { entry: closed, match: null, final: null };
     await open({ windows, closings });
     expect(await change({ name: 'Otra' })).toMatchObject({ closings });

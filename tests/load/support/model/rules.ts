@@ -1,5 +1,5 @@
 import { queueChangeNotice } from './change-notice-rules.ts';
-import { areInOrder } from './day-rules.ts';
+import { areInOrder, reviewEnd } from './day-rules.ts';
 import { fill, moveDeadlines, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
@@ -165,12 +165,28 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const before = existing(world.tournaments, id);
   const { now } = world;
   const updatedAt = nextVersion(before.updatedAt, now);
-  const after = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  const closings = isCancelled ? before.closings : closingsResumed(before, now);
+  const after = { ...before, cancelledAt: isCancelled ? now : null, closings, updatedAt };
   world.tournaments[id] = after;
   if (before.cancelledAt !== null && !isCancelled) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };
+}
+
+const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+
+/** A window whose review would have ended while the tournament was cancelled is reviewed from now on. */
+function closingsResumed(before: Tournament, now: string): Tournament['closings'] {
+  const { cancelledAt, windows } = before;
+  const closings = { ...before.closings };
+  for (const window of windows) {
+    const closing = { ...NEVER_CLOSED, ...closings[window.kind] };
+    const wasDue = cancelledAt === null || reviewEnd(before, window) <= cancelledAt;
+    if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
+    closings[window.kind] = { ...closing, resumedAt: now };
+  }
+  return closings;
 }
 
 /**

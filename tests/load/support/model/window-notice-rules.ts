@@ -96,7 +96,7 @@ const times = (told: Tournament['told']) =>
 
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 
-const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
+const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
 /** Mails announce only the opening; the notice before the close goes only to phones. */
