@@ -260,6 +260,18 @@ describe('tournaments are read', () => {
     const { published, completed } = await publicStats(services.context);
     expect([published, completed]).toEqual([5 + STRANGERS_STATS_MAX, 1]);
   });
+
+  it('as figures that count a completed one beside one after many to come that is cancelled, or has an end', async () => {
+    for (let number = 1; number <= STRANGERS_STATS_MAX; number += 1) {
+      await open({ id: `next-${number}`, date: inHours(96) });
+    }
+    await open({ id: 'cancelled', date: inHours(200), cancelledAt: SAMPLE_NOW });
+    await open({ id: 'weekend', date: inHours(200), endDate: inHours(248) });
+    expect(await publicStats(services.context)).toMatchObject({
+      published: 7 + STRANGERS_STATS_MAX,
+      completed: 1,
+    });
+  });
 });
 
 describe('what decided between equal points', () => {
