@@ -75,9 +75,11 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
   return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
-export async function grantRole(needs: Needs, actor: Actor, email: string, grant: Grant) {
+export async function grantRole(needs: Needs, actor: Actor, email: string, wanted: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
+  // Nobody sees what an account without a named role was once named for.
+  const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
   // The claim cannot be part of the transaction, so wrong tournaments are refused before it is given.
