@@ -1,4 +1,4 @@
-import { toggleQuestion } from '@copa/domain/questions/endpoints';
+import { updateQuestion } from '@copa/domain/questions/endpoints';
 import type { Question } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { ReorderHandle } from '../../../components/admin/ordering/reorder-handle.tsx';
@@ -63,7 +63,7 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowProps) {
-  const toggle = useAct(toggleQuestion);
+  const update = useAct(updateQuestion);
   const { id, text, active } = question;
   if (mode === 'order') {
     return (
@@ -82,8 +82,8 @@ function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowPro
       variant="secondary"
       className="px-3! text-sm!"
       aria-label={words.switchNamed(active, text)}
-      busy={toggle.isPending}
-      onClick={() => toggle.act({ params: { id } })}
+      busy={update.isPending}
+      onClick={() => update.act({ params: { id }, body: { active: !active } })}
     >
       {active ? words.deactivate : words.activate}
     </Button>

@@ -100,3 +100,18 @@ it('selects a row with a tap while organisers choose several, and opens the ques
   expect(screen.getByRole('dialog', { name: 'Editar pregunta' })).toBeDefined();
   vi.unstubAllGlobals();
 });
+
+it('says whether a question should be active, so that two organisers never undo each other', async () => {
+  const puts: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method === 'PUT')
+      puts.push([url.split('/').at(-1), JSON.parse(typeof body === 'string' ? body : '')]);
+    const asked = question('nick', 0);
+    const data = method === 'PUT' ? asked : { questions: [asked], nextCursor: null };
+    return Response.json({ success: true, data });
+  });
+  openScreen(<QuestionsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar ¿nick?' }));
+  await waitFor(() => expect(puts).toEqual([['nick', { active: false }]]));
+  vi.unstubAllGlobals();
+});
