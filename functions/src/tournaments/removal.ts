@@ -7,6 +7,7 @@ import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { NAMINGS, QUEUES, TOURNAMENTS, TURNS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -14,10 +15,16 @@ import * as words from './words.ts';
 
 /**
  * Unpublishes the tournament first, so that nobody registers, and removes it last. An interrupted removal can
- * be repeated.
+ * be repeated. It takes no more registrations along than the organiser has seen.
  */
-export async function deleteTournament(context: Context, actor: Actor, id: string, force: boolean) {
-  if (force) await closeForRemoval(context, id);
+export async function deleteTournament(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+  seen = Number.POSITIVE_INFINITY,
+) {
+  if (force) await closeForRemoval(context, id, seen);
   let deletedRegistrations = 0;
   for (;;) {
     const { removed, isGone } = await removeSome(context, actor, id, { force, deletedRegistrations });
@@ -32,9 +39,12 @@ export async function deleteTournament(context: Context, actor: Actor, id: strin
  * Closes the registration and the rooms first. If the removal is interrupted, the job removes the rooms
  * from the tickets that are left.
  */
-async function closeForRemoval(context: Context, id: string): Promise<void> {
+async function closeForRemoval(context: Context, id: string, seen: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
+    const { pending, approved, rejected } = (await transaction.get(FIGURES, id)) ?? figuresOfNothing(id);
+    const registrations = pending + approved + rejected;
+    if (registrations > seen) throw refusal('in-use', words.moreRegistrations(registrations));
     changeTournament(transaction, before, {
       status: 'draft',
       linkedFormId: null,
