@@ -37,7 +37,11 @@ const DAY_FIELDS = [
   'cancelledAt',
   'endedAt',
 ] as const satisfies readonly (keyof Tournament)[];
-const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
+const ROOM_FIELDS = [
+  'roomsRevision',
+  'endedAt',
+  'cancelledAt',
+] as const satisfies readonly (keyof Tournament)[];
 
 /** The fields that a season's results and board derive from, besides tables and players. */
 const SEASON_FIELDS = [
