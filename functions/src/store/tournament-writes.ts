@@ -82,11 +82,7 @@ export function changeTournament(
 ): void {
   writer.update(WRITTEN, before.id, fields);
   const status = fields.status ?? before.status;
-  if (status !== before.status) {
-    const listed = status === 'published';
-    showBoards(writer, before, listed);
-    writer.merge(ROSTERS, { id: before.id, listed });
-  }
+  if (status !== before.status) showCopies(writer, before, status === 'published');
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });
   }
@@ -107,9 +103,14 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/** Gives the tables the visibility of their tournament. */
-function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
+/** Gives the tables and the list of players the visibility of their tournament. */
+export function showCopies(
+  writer: Writer,
+  { id, stage }: Pick<Tournament, 'id' | 'stage'>,
+  listed: boolean,
+): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
+  writer.merge(ROSTERS, { id, listed });
 }
 
 export function removeTournament(writer: Writer, before: Known): void {
