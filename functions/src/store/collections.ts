@@ -72,6 +72,7 @@ const TaskSchema = z.enum([
   'protest',
   'season',
   'follow',
+  'image',
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;

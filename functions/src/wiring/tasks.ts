@@ -9,6 +9,7 @@ import { tellFollowers } from '../play/follow/followed.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
+import { eraseUnused } from '../site/unused-images.ts';
 import { AT_ONCE } from '../store/agenda.ts';
 import {
   CHANGE_NOTICES,
@@ -98,6 +99,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
+  image: { work: [['erasing unused pictures failed', eraseUnused]] },
   /** The job starts the sweep itself, once an hour. */
   sweep: { work: [] },
 };
