@@ -25,6 +25,7 @@ type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
 /** The fields that the times of a tournament's day derive from; code with another field does not compile. */
 const DAY_FIELDS = [
+  'status',
   'date',
   'timeZone',
   'windows',
