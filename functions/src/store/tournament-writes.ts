@@ -7,7 +7,7 @@ import { AT_ONCE, markSeason, putOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
-import { countFigures, endFigures } from './figures.ts';
+import { beginFigures, countFigures, endFigures } from './figures.ts';
 
 /**
  * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
@@ -68,6 +68,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
   notePublishing(writer, tournament);
   wakeDay(writer, tournament.id);
+  beginFigures(writer, tournament.id);
   noteTournamentChange(writer, null, tournament);
 }
 
