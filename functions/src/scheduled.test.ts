@@ -163,6 +163,7 @@ describe('the scheduled run that may not read', () => {
         'looking after protested matches failed',
         'counting the results of seasons failed',
         'telling followers failed',
+        'erasing unused pictures failed',
       ].map(failure),
     );
     // The entry is missing, so the next run sweeps again.

@@ -40,6 +40,7 @@ import { eraseContacts } from '../../functions/src/registrations/consent/contact
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { eraseUnused } from '../../functions/src/site/unused-images.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { removeProtest } from '../../functions/src/store/report-removal.ts';
 import { sendChangeNotices } from '../../functions/src/tournaments/change-notices.ts';
@@ -321,8 +322,7 @@ describe('firestore.indexes.json', () => {
     await eraseContacts(recorded.dependencies, inYears);
     await eraseExpiredPlayers(recorded.dependencies, inYears);
     await continueSeries(recorded.dependencies, inYears);
-    await eraseAged(recorded.dependencies, inYears);
-    await eraseAgedEntries(recorded.dependencies, inYears);
+    for (const run of [eraseAged, eraseUnused, eraseAgedEntries]) await run(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }
 

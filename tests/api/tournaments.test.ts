@@ -159,7 +159,13 @@ describe('deleting', () => {
     await refused(api.deleteTournament, 'in-use', { token, params: { id } });
     await call(api.getTournament, { params: { id } });
 
-    const { data } = await call(api.deleteTournament, { token, params: { id }, query: { force: 'true' } });
+    const forced = (seen: number) => ({ token, params: { id }, query: { force: 'true', seen: `${seen}` } });
+    const { error } = await refused(api.deleteTournament, 'in-use', forced(2));
+    expect(error).toBe(
+      'Mientras decidías llegaron inscripciones: ahora son 3. Si estás seguro, elimínalo otra vez.',
+    );
+    await call(api.getTournament, { params: { id } });
+    const { data } = await call(api.deleteTournament, forced(3));
     expect(data).toEqual({ id, deletedRegistrations: 3 });
     await refused(api.getTournament, 'not-found', { token, params: { id } });
     expect((await firestore.collection(`tournaments/${id}/claims`).get()).size).toBe(0);

@@ -31,6 +31,14 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.array(item).check(z.maxLength(PAGE_LIMIT_MAX));
 }
 
+const isCount = (value: unknown) => /^\d{1,9}$/.test(String(value));
+
+/** A number of documents in a query. */
+export const CountParamSchema = z.pipe(
+  described(z.custom<string | number>(isCount, words.invalidCount), { type: 'integer', minimum: 0 }),
+  z.transform(Number),
+);
+
 export const FlagSchema = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
   z.transform((value) => value === 'true'),

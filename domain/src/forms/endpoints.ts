@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
-import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { CountParamSchema, FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { InstantSchema } from '../time/instant.ts';
@@ -52,10 +52,11 @@ export const updateForm = endpoint('updateForm', {
 
 export const deleteForm = endpoint('deleteForm', {
   call: 'DELETE /forms/:formId',
-  summary: 'Delete a form; one with answers or a tournament only with force=true.',
+  summary:
+    'Delete a form; one with answers or a tournament only with force=true. With `seen`, refused when it has more answers than that.',
   access: 'manage_questions',
   params: ByForm,
-  query: z.strictObject({ force: FlagSchema }),
+  query: z.strictObject({ force: FlagSchema, seen: z.optional(CountParamSchema) }),
   data: z.object({ id: DocumentIdSchema, deletedResponses: CountSchema }),
 });
 

@@ -8,7 +8,7 @@ import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
-import { NamedForSchema, ShownNamedForSchema } from './naming.ts';
+import { NamedForSchema, SeenNamingSchema, ShownNamedForSchema } from './naming.ts';
 import { ROLES } from './roles.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 import * as words from './words.ts';
@@ -61,12 +61,13 @@ const ofAccount = { access: 'manage_admins', data: AdminUserSchema } as const;
 export const setAdminClaim = endpoint('setAdminClaim', {
   call: 'POST /auth/admin/set-claim',
   summary:
-    'Make an account an admin, or a referee of these tournaments, or of all. What a referee was named for before is replaced.',
+    'Make an account an admin, or a referee of these tournaments, or of all. What a referee was named for before is replaced; with `expectedTournaments`, refused when somebody else changed it meanwhile.',
   ...ofAccount,
   body: z.strictObject({
     email: EmailSchema,
     role: GivenRoleSchema,
     tournaments: z.optional(NamedForSchema),
+    expectedTournaments: z.optional(SeenNamingSchema),
   }),
 });
 

@@ -16,6 +16,11 @@ export const NamedForSchema = z.union([
 ]);
 export type NamedFor = z.output<typeof NamedForSchema>;
 
+/** Null if the caller saw that the account is named for no tournament. */
+export const SeenNamingSchema = z.nullable(
+  z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
+);
+
 /**
  * `referees/{account}`: the tournaments that an account is named for, without deleted ones. The path is from
  * the time when referee was the only named role.

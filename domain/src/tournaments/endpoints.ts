@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { CountParamSchema, FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import { NAMED_TOURNAMENTS_SHOWN_MAX, SHORT_TEXT_MAX } from '../limits.ts';
@@ -125,9 +125,10 @@ export const setTournamentCancellation = endpoint('setTournamentCancellation', {
 
 export const deleteTournament = endpoint('deleteTournament', {
   call: 'DELETE /tournaments/:id',
-  summary: 'Delete a tournament; one with registrations only with force=true, and they go with it.',
+  summary:
+    'Delete a tournament; one with registrations only with force=true, and they go with it. With `seen`, refused when it has more registrations than that.',
   access: 'manage_tournaments',
   params: ById,
-  query: z.strictObject({ force: FlagSchema }),
+  query: z.strictObject({ force: FlagSchema, seen: z.optional(CountParamSchema) }),
   data: z.object({ id: DocumentIdSchema, deletedRegistrations: CountSchema }),
 });

@@ -10,4 +10,5 @@ export const invalidInstant = 'Ingresa una fecha y hora válidas';
 export const invalidTimeZone = 'Elige una zona horaria válida.';
 export const tooManyAtOnce = `Como máximo ${BATCH_MAX} a la vez.`;
 export const pageLimit = `El límite debe ser un entero entre 1 y ${PAGE_LIMIT_MAX}.`;
+export const invalidCount = 'Debe ser un número entero.';
 export const invalidCursor = 'El cursor no es válido.';

@@ -86,17 +86,28 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/** A forced removal removes the form last, so it can be repeated after an interruption. */
-export async function deleteForm(context: Context, actor: Actor, id: string, force: boolean) {
-  if (force) await closeForRemoval(context, id);
+/**
+ * A forced removal closes the form, removes its responses in pages, and removes the form last. After an
+ * interruption it can be repeated. It takes no more responses along than the organiser has seen.
+ */
+export async function deleteForm(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+  seen = Number.POSITIVE_INFINITY,
+) {
+  if (force) await closeForRemoval(context, id, seen);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
   while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);
   return { id, deletedResponses: progress.deletedResponses };
 }
 
-async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
+async function closeForRemoval({ database, clock }: Context, id: string, seen: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { updatedAt } = found(await transaction.get(FORMS, id), words.formMissing);
+    const { responses = 0 } = (await transaction.get(FORM_COUNTS, id)) ?? {};
+    if (responses > seen) throw refusal('in-use', words.moreAnswers(responses));
     transaction.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
   });
 }

@@ -21,7 +21,7 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       updateForm(dependencies, call.caller, call.params.formId, call.body),
     ),
     route(endpoints.deleteForm, (call) =>
-      deleteForm(dependencies, call.caller, call.params.formId, call.query.force),
+      deleteForm(dependencies, call.caller, call.params.formId, call.query.force, call.query.seen),
     ),
     route(endpoints.createFormResponse, ({ params, body, origin }) =>
       desk.answer(params.formId, body, origin),

@@ -4,7 +4,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import type { Identity } from '../identity/identity.ts';
 import { AUDIT, OWNER, REVOCATIONS, ROLE_HOLDERS } from '../store/collections.ts';
-import { findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
+import { findAccount, giveRole, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { setUpOwner, setupState } from './owner-setup.ts';
 import { endLostAccess, forgetRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
 
@@ -63,7 +63,19 @@ describe('the role of an admin', () => {
     expect(
       await grantRole(needs({ setRole }), actorOf('ana'), mailOf('ana'), { role: 'admin' }),
     ).toMatchObject(ADMIN);
-    expect(await holders()).toEqual([]);
+    expect(await holders()).toEqual(['ana']);
+  });
+
+  it('that was given without being noted for the job is noted by repeating the call', async () => {
+    const { database } = services.context;
+    const broken = {
+      ...needs(),
+      database: { ...database, transaction: () => Promise.reject(new Error('cut')) },
+    };
+    await expect(giveRole(broken, await findAccount(needs(), mailOf('bea')), 'admin')).rejects.toThrow('cut');
+    expect([roleOf('bea'), await holders()]).toEqual(['admin', []]);
+    await grantRole(needs(), actorOf('ana'), mailOf('bea'), { role: 'admin' });
+    expect(await holders()).toEqual(['bea']);
   });
 
   it('may be that of a referee, who becomes an admin when that role is given, and not the other way round', async () => {

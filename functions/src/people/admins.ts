@@ -12,7 +12,7 @@ import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
-import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
+import { forgetRoleHolder, noteRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -72,9 +72,11 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
   return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
-export async function grantRole(needs: Needs, actor: Actor, email: string, grant: Grant) {
+export async function grantRole(needs: Needs, actor: Actor, email: string, wanted: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
+  // Nobody sees what an account without a named role was once named for.
+  const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
   // The claim cannot be part of the transaction, so wrong tournaments are refused before it is given.
@@ -101,7 +103,11 @@ export async function giveRole(
   role: GivenRole,
 ): Promise<Role> {
   const held = account.role;
-  if (held === role) return held;
+  if (held === role) {
+    // An earlier call may have been interrupted after it set the role.
+    await noteRoleHolderOnce(needs, account.uid);
+    return held;
+  }
   if (!covers({ role }, account)) {
     if (isNamed({ role }) || !covers(account, { role })) throw refusal('conflict', losesAccess(held, role));
     return held;

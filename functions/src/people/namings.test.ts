@@ -105,6 +105,25 @@ describe('a referee', () => {
     expect(shown).toMatchObject({ uid: 'bea', tournaments: [{ id: 'dos' }] });
   });
 
+  it('is not named over what somebody else changed meanwhile', async () => {
+    const change = (expectedTournaments: NamedFor | null, ...tournaments: string[]) =>
+      grantRole(needs(), ACTOR, mailOf('bea'), { role: 'referee', tournaments, expectedTournaments });
+    await services.store(NAMINGS, { id: 'bea', tournaments: ['vieja'] });
+    await change(null, 'uno');
+    await change(['uno'], 'uno', 'dos');
+    // The answer was lost, and the call is repeated.
+    expect((await change(['uno'], 'dos', 'uno')).tournaments).toHaveLength(2);
+    await expect(change(['uno'], 'uno')).rejects.toMatchObject({
+      code: 'stale-write',
+      message: 'Otra persona cambió los torneos de esta cuenta mientras elegías. Míralos y vuelve a elegir.',
+    });
+    await services.context.database.transaction(async (transaction) =>
+      removeTournament(transaction, sampleTournament({ id: 'uno' })),
+    );
+    await change(['dos'], 'dos');
+    expect(await named()).toEqual(['dos']);
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['becomes an admin', () => give(undefined, 'admin')],
     ['loses the role', () => revokeAdmin(needs(), ACTOR, mailOf('bea'))],

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { NamedFor } from '@copa/domain/people/naming';
 import { type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments } from '@copa/domain/people/words';
 import { isNameable, namedTournament } from '@copa/domain/tournaments/naming/nameable';
-import { invalidFields } from '../refusals.ts';
+import { invalidFields, refusal } from '../refusals.ts';
 import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import * as words from './words.ts';
@@ -11,6 +12,8 @@ import * as words from './words.ts';
 export interface Grant {
   readonly role: GivenRole;
   readonly tournaments?: NamedFor | undefined;
+  /** The tournaments that the caller saw; the grant is refused if somebody else changed them. */
+  readonly expectedTournaments?: NamedFor | null | undefined;
 }
 
 export interface OpenNaming {
@@ -26,13 +29,29 @@ export async function openNaming(
   transaction: Transaction,
   now: Date,
   uid: string,
-  { role, tournaments }: Grant,
+  { role, tournaments, expectedTournaments: expected }: Grant,
 ): Promise<OpenNaming> {
   const before = (await transaction.get(NAMINGS, uid))?.tournaments ?? null;
   const after = isNamed({ role }) ? (tournaments ?? null) : null;
   if (isNamed({ role }) && after === null) throw invalidFields({ tournaments: noTournaments });
+  if (expected !== undefined) await requireSeen(transaction, before, [expected, after]);
   if (after !== null && after !== 'all') await requireNameable(transaction, now, after, before);
   return { role, before, after, write: () => writeNaming(transaction, uid, after) };
+}
+
+/** Admits what the caller saw, and also what the caller wants, because a repeated call finds what it wrote. */
+async function requireSeen(
+  reader: Reader,
+  stored: NamedFor | null,
+  admitted: readonly (NamedFor | null)[],
+): Promise<void> {
+  const idsOf = (named: NamedFor | null) => (named === 'all' ? named : (named ?? []).toSorted());
+  const ids = idsOf(stored);
+  // Callers do not see a tournament that was deleted in the console.
+  const there = ids === 'all' ? [] : await reader.getAll(TOURNAMENTS, ids);
+  const shown = ids === 'all' ? ids : ids.filter((_, index) => there[index] !== null);
+  if (admitted.some((each) => isDeepStrictEqual(idsOf(each), shown))) return;
+  throw refusal('stale-write', words.namingChanged);
 }
 
 export function writeNaming(writer: Writer, uid: string, tournaments: NamedFor | null): void {

@@ -78,6 +78,50 @@ it('an approval is not repeated for a role that was taken away meanwhile', async
   expect(identity.accounts.get('bea')?.role).toBe('visitor');
 });
 
+describe('an approval that was interrupted', () => {
+  const repeat = () => approveUserRequest(needs(), ACTOR, 'bea', 'Bienvenida');
+
+  it('before the account had its role is completed by repeating it', async () => {
+    const approved = {
+      status: 'approved',
+      approvedAt: SAMPLE_NOW,
+      approvedBy: 'ana',
+      notes: 'Bienvenida',
+    } as const;
+    await services.store(USER_REQUESTS, sample('bea', approved));
+    services.now = at(1);
+    expect(await repeat()).toEqual(sample('bea', approved));
+    expect(identity.accounts.get('bea')?.role).toBe('admin');
+    expect(await mails()).toEqual(['Ya tienes acceso al panel']);
+  });
+
+  it('before its mail was queued is completed by repeating it', async () => {
+    await services.store(USER_REQUESTS, sample('bea'));
+    await repeat();
+    const [mail] = await services.stored(MAIL);
+    await services.context.database.transaction(async (transaction) =>
+      transaction.remove(MAIL, mail?.id ?? ''),
+    );
+    await repeat();
+    expect(await mails()).toEqual(['Ya tienes acceso al panel']);
+  });
+});
+
+it('a rejection is stored together with its mail, or not at all', async () => {
+  await services.store(USER_REQUESTS, sample('bea'));
+  const { database } = services.context;
+  let commits = 0;
+  const counted = {
+    ...database,
+    transaction: (run: Parameters<typeof database.transaction>[0]) => {
+      commits += 1;
+      return database.transaction(run);
+    },
+  } as typeof database;
+  await rejectUserRequest({ ...needs(), database: counted }, ACTOR, 'bea', '');
+  expect([commits, await mails()]).toEqual([1, ['Tu solicitud de acceso no fue aprobada']]);
+});
+
 it('is decided once where two decide at once', async () => {
   await services.store(USER_REQUESTS, sample('bea'), sample('dina'));
   const outcomes = await Promise.allSettled([

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '@copa/domain/limits';
 import { isNamed } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import { type Actor, writeAudit } from '../audit.ts';
@@ -6,8 +7,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
-import type { Page, Transaction } from '../store/database.ts';
-import { mailAccount } from '../store/mail-queue.ts';
+import type { Page, Transaction, Writer } from '../store/database.ts';
+import { mailAccount, wasMailed } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole } from './admins.ts';
 import { type Grant, type OpenNaming, openNaming, writeNaming } from './namings.ts';
@@ -50,7 +51,10 @@ export async function listUserRequests(
   }
 }
 
-/** Stores the decision first. If the claim cannot be given, the decision is undone and can be made again. */
+/**
+ * Stores the decision first. If the claim cannot be given, the decision is undone and can be made again. The
+ * mail comes last, because it says that the account has access; a repeated call completes an interrupted one.
+ */
 export async function approveUserRequest(
   needs: Needs,
   actor: Actor,
@@ -62,7 +66,11 @@ export async function approveUserRequest(
   const { uid } = known;
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
   const open = (transaction: Transaction) => openNaming(transaction, needs.clock(), uid, grant);
-  if (isRepeated(known, actor, 'approved', notes) && (await hasGrant(needs, account, grant))) return known;
+  if (isRepeated(known, actor, 'approved', notes) && (await isLeftOver(needs, account, known, grant))) {
+    await giveRole(needs, account, grant.role);
+    await queueMail(needs, known);
+    return known;
+  }
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
   try {
@@ -89,28 +97,34 @@ function isRepeated(
   return request.status === status && by === uid && request.notes === notes;
 }
 
-async function hasGrant(
-  { database }: Needs,
+/**
+ * True if the account has what was granted, or lacks only the role because the approval was interrupted. Once the
+ * mail is queued, a missing role was taken away.
+ */
+async function isLeftOver(
+  { database, clock }: Needs,
   account: Account,
+  request: UserRequest,
   { role, tournaments }: Grant,
 ): Promise<boolean> {
-  if (account.role !== role) return false;
   const named = await database.get(NAMINGS, account.uid);
   const wanted = isNamed({ role }) ? tournaments : null;
-  return isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null);
+  if (!isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null)) return false;
+  if (account.role === role) return true;
+  const isRecent = request.approvedAt !== null && clock().getTime() - request.approvedAt.getTime() < DAY_MS;
+  return account.role === 'visitor' && isRecent && !(await wasMailed(database, mailIdOf(request)));
 }
 
 export async function rejectUserRequest(needs: Needs, actor: Actor, id: string, notes: string) {
   const known = await needs.database.get(USER_REQUESTS, id);
   if (known !== null && isRepeated(known, actor, 'rejected', notes)) return known;
-  const { decided: rejected } = await decide(needs, actor, id, {
+  const { decided } = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),
     rejectedBy: actor.uid,
     notes,
   });
-  await queueMail(needs, rejected);
-  return rejected;
+  return decided;
 }
 
 type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
@@ -133,6 +147,8 @@ function decide(
     const named = await open(transaction);
     named?.write();
     transaction.update(USER_REQUESTS, id, decision);
+    const decided = { ...before, ...decision };
+    if (decision.status === 'rejected') mailDecision(transaction, needs, decided);
     writeAudit(transaction, needs, {
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
@@ -141,15 +157,22 @@ function decide(
       before: { status: before.status },
       after: { status: decision.status, ...(named && { role: named.role, tournaments: named.after }) },
     });
-    return { decided: { ...before, ...decision }, named };
+    return { decided, named };
   });
 }
 
-async function queueMail(
-  { database, newId, clock }: Pick<Needs, 'database' | 'newId' | 'clock'>,
-  request: UserRequest,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    mailAccount(transaction, newId(), accessMail(request, clock()));
+/** Queues the mail once, however often it is called. */
+async function queueMail(needs: Needs, request: UserRequest): Promise<void> {
+  await needs.database.transaction(async (transaction) => {
+    if (!(await wasMailed(transaction, mailIdOf(request)))) mailDecision(transaction, needs, request);
   });
+}
+
+function mailDecision(writer: Writer, { clock }: Pick<Needs, 'clock'>, request: UserRequest): void {
+  mailAccount(writer, mailIdOf(request), accessMail(request, clock()));
+}
+
+/** An undone decision has another time than the next one. */
+function mailIdOf({ id, approvedAt, rejectedAt }: UserRequest): string {
+  return `access-${id}-${(approvedAt ?? rejectedAt)?.getTime() ?? 0}`;
 }

@@ -5,6 +5,8 @@ export const accountMissing = 'No existe una cuenta con ese correo.';
 export const byAnotherOwner = 'Solo otro propietario puede quitarle el acceso a un propietario.';
 export const tournamentGone = 'Uno de esos torneos ya no existe. Vuelve a elegir.';
 export const tournamentOver = (name: string) => `${name} ya terminó: no se puede nombrar a nadie.`;
+export const namingChanged =
+  'Otra persona cambió los torneos de esta cuenta mientras elegías. Míralos y vuelve a elegir.';
 export const emailUnconfirmed = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
 export const requestMissing = 'La solicitud no existe.';
 export const alreadyDecided = 'Esta solicitud ya fue resuelta.';

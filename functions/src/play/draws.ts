@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { STAGE_UNITS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
@@ -22,6 +23,7 @@ import { openSeating } from './seating.ts';
 import {
   changeStage,
   findTable,
+  isOneLater,
   requirePlaying,
   requireSeen,
   type StageAddress,
@@ -41,6 +43,7 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
       allStages(transaction, id),
     ]);
     const seat = await openSeating(transaction, tournament, context);
+    if (isOneLater(table, input.revision) && isDrawnBy(table.stage, input)) return null;
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
     const entrants =
@@ -83,6 +86,11 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
 
 function seedOf({ kind, seed }: DrawInput): string {
   return kind === 'random' ? (seed ?? '') : '';
+}
+
+function isDrawnBy({ state, draw, lobbies }: Stage, input: DrawInput): boolean {
+  const isSame = state === 'playing' && draw?.kind === input.kind && draw.seed === seedOf(input);
+  return isSame && (input.kind !== 'hand' || isDeepStrictEqual(lobbies, input.lobbies));
 }
 
 function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: DrawInput): readonly Lobby[] {

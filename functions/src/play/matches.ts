@@ -195,7 +195,12 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
     requireTrue(match, stage, lobby, tournament);
     return {
       act: { action: 'play.restore-match', target: targetOf(match) },
-      match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
+      match: {
+        ...match,
+        ...protestableAgain(match, now),
+        state: 'published',
+        updatedAt: laterThan(match.updatedAt, now),
+      },
       stage: {
         corrections: withCorrection(stage, {
           kind: 'restored',
@@ -208,6 +213,17 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
+/** Nobody could protest while the match was void, so as much time is left as when it was annulled. */
+function protestableAgain(
+  { scoresUntil, officialAt, updatedAt: voidSince }: Match,
+  now: Date,
+): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
+  if (scoresUntil === null || voidSince === null || scoresUntil <= voidSince) return {};
+  const until = new Date(now.getTime() + scoresUntil.getTime() - voidSince.getTime());
+  return { scoresUntil: until, officialAt: officialAt && until };
+}
+
+/** The units of a match. An extra match may have units of any lobby. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }

@@ -18,6 +18,7 @@ import { withCorrection } from './stages.ts';
 import {
   changeStage,
   findTable,
+  isOneLater,
   type Playing,
   requirePlaying,
   requireSeen,
@@ -40,7 +41,7 @@ function changeEntrants(
   context: Context,
   actor: Actor,
   address: StageAddress,
-  revision: number,
+  { revision, isDone }: { readonly revision: number; readonly isDone: (stage: Stage) => boolean },
   change: (playing: Playing & { readonly previous: Table | null }) => Promise<Swap>,
 ): Promise<Stage> {
   const { id, stage: number } = address;
@@ -48,6 +49,7 @@ function changeEntrants(
     const { transaction, tournament, table, now } = playing;
     const previous = number === 1 ? null : await findTable(transaction, id, number - 1);
     const seat = await openSeating(transaction, tournament, context);
+    if (isOneLater(table, revision) && isDone(table.stage)) return null;
     requireSeen(table, revision);
     requirePlaying(table);
     const { absent, ...changed } = await change({ ...playing, previous });
@@ -57,13 +59,21 @@ function changeEntrants(
   });
 }
 
+const isIn = ({ entrants }: Stage, unitId: string) => entrants.some(({ id }) => id === unitId);
+const isBack = ({ entrants }: Stage, unitId: string) =>
+  entrants.some(({ id, since }) => id === unitId && since !== null);
+const isReplaced = ({ replacements }: Stage, unitId: string) =>
+  replacements.some(({ left }) => left.id === unitId);
+
+/** Replaces a unit that does not come. The function that made the cut chooses the replacement. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,
   address: StageAddress,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeEntrants(context, actor, address, revision, async (playing) => {
+  const isDone = (stage: Stage) => !isIn(stage, unitId) && isReplaced(stage, unitId);
+  return changeEntrants(context, actor, address, { revision, isDone }, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const leaving = stage.entrants.find(({ id }) => id === unitId);
@@ -88,7 +98,8 @@ export function returnEntrant(
   address: StageAddress,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeEntrants(context, actor, address, revision, async (playing) => {
+  const isDone = (stage: Stage) => isBack(stage, unitId) && !isReplaced(stage, unitId);
+  return changeEntrants(context, actor, address, { revision, isDone }, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const replacement = found(

@@ -160,6 +160,7 @@ async function runJob(ms: number): Promise<void> {
 }
 
 const WAIT = 5 * MINUTE_MS;
+const notices = async () => (await site.program.firestore.collection('resultNotices').get()).size;
 const PASSED = '¡Clasificaste!';
 const OUT = 'Terminó la fase';
 
@@ -175,8 +176,7 @@ describe('the result of a stage', () => {
     expect((await told(of)).flat()).toEqual([]);
     await runJob(WAIT);
     expect(await told(of)).toEqual([[PASSED], [PASSED], [OUT], [], [OUT]]);
-    const { docs } = await site.program.firestore.collection('resultNotices').get();
-    expect(docs).toEqual([]);
+    expect(await notices()).toBe(0);
   });
 
   it('is told once more only where it is another one after the stage was opened again', async () => {
@@ -208,6 +208,23 @@ describe('the result of a stage', () => {
     await setCancellation(needs(), ORGANISER, of.id, { cancelled: true, reason: 'Sin luz' });
     await runJob(4 * WAIT);
     expect((await told(of)).flat()).toEqual([]);
+    expect(await notices()).toBe(1);
+    await runJob(DAY_MS + 4 * WAIT);
+    expect(await notices()).toBe(0);
+  });
+
+  it('is told within an hour after a cancellation that was taken back', async () => {
+    const of = await opened(2);
+    await draw(of, 1);
+    await play(of, of.units);
+    await close(of);
+    const cancel = (cancelled: boolean) =>
+      setCancellation(needs(), ORGANISER, of.id, { cancelled, reason: '' });
+    await cancel(true);
+    await runJob(WAIT);
+    await cancel(false);
+    await runJob(WAIT + HOUR_MS);
+    expect(await told(of)).toEqual([[PASSED], [OUT]]);
   });
 
   it('waits for the morning of the tournament', async () => {

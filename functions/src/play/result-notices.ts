@@ -1,8 +1,9 @@
 import { afterQuiet, isQuiet } from '@copa/domain/day/notices/night';
-import { DAY_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
 import { tellDue } from '../notices/tell.ts';
@@ -14,6 +15,8 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
+/** The notice waits this long for a cancelled tournament to be resumed, and looks again after each hour. */
+const RESUMED_WITHIN_MS = DAY_MS;
 
 interface OfStage extends Happening {
   readonly entrants: readonly string[];
@@ -28,7 +31,11 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** At night the mails and pushes wait, but players' pages get the result at once. */
+function isJustCancelled({ cancelledAt }: Tournament, now: Date): boolean {
+  return cancelledAt !== null && now.getTime() - cancelledAt.getTime() < RESUMED_WITHIN_MS;
+}
+
+/** The notice also adds the result to players' pages, even at night. */
 export const RESULT: JobNotice<OfStage> = {
   kind: 'result',
   night: 'waits',
@@ -43,6 +50,7 @@ export const RESULT: JobNotice<OfStage> = {
       reader.get(stagesOf(tournamentId), String(number + 1)),
     ]);
     const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
+    const isPaused = tournament?.status === 'published' && isJustCancelled(tournament, now);
     const isNight = !isSilent && isQuiet(now, tournament.timeZone);
     return {
       happening:
@@ -58,7 +66,9 @@ export const RESULT: JobNotice<OfStage> = {
               isNight,
             },
       done: (transaction) => {
-        if (isNight) transaction.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, tournament.timeZone) });
+        if (isPaused) transaction.update(RESULT_NOTICES, id, { dueAt: new Date(now.getTime() + HOUR_MS) });
+        else if (isNight)
+          transaction.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, tournament.timeZone) });
         else transaction.remove(RESULT_NOTICES, id);
       },
     };

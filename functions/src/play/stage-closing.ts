@@ -15,7 +15,14 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
 import { withCorrection } from './stages.ts';
-import { changeStage, requirePlaying, requireSeen, type StageAddress, type Table } from './table.ts';
+import {
+  changeStage,
+  isOneLater,
+  requirePlaying,
+  requireSeen,
+  type StageAddress,
+  type Table,
+} from './table.ts';
 import * as words from './words.ts';
 
 const PODIUM = 3;
@@ -117,9 +124,10 @@ export function drawTie(
   { revision, seed }: { readonly revision: number; readonly seed: string },
 ): Promise<Stage> {
   return changeStage(context, actor, address, ({ table, now }) => {
+    const { stage } = table;
+    if (isOneLater(table, revision) && stage.tieDraw?.seed === seed) return null;
     requireSeen(table, revision);
     requirePlaying(table);
-    const { stage } = table;
     return {
       act: { action: 'play.draw-tie', after: { seed } },
       stage: {

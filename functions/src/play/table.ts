@@ -196,6 +196,11 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
   if (stage.revision !== revision) throw refusal('stale-write');
 }
 
+/** True if one change came since: maybe the same call, whose answer was lost. */
+export function isOneLater({ stage }: Pick<Table, 'stage'>, revision: number): boolean {
+  return stage.revision === revision + 1;
+}
+
 export function requirePlaying({ stage }: Pick<Table, 'stage'>): void {
   if (stage.state === 'draft') throw refusal('conflict', words.notDrawn);
   if (stage.state === 'closed') throw refusal('conflict', words.stageClosed);

@@ -122,7 +122,8 @@ export async function inheritSeason(
   if (isOver || season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX) return () => ({ season: null });
   return () => {
     const { id, name } = season;
-    const tournamentIds = [...season.tournamentIds, created.id];
+    // The job may not yet have taken out a deleted repetition, whose id the new one has.
+    const tournamentIds = [...new Set([...season.tournamentIds, created.id])];
     transaction.set(SEASONS, { ...season, tournamentIds, updatedAt: laterThan(season.updatedAt, now) });
     return { season: { id, name } };
   };

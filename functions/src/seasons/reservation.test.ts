@@ -7,8 +7,10 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
 import { repeatTournament } from '../tournaments/repetition.ts';
 import { createSeason, deleteSeason } from './commands.ts';
+import { addToSeason } from './membership.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const inHours = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
@@ -63,4 +65,13 @@ it('repeats a final without its reservation: a season has one', async () => {
   await change({ reserved: final() });
   const next = await repeatTournament(services.context, ACTOR, 'copa-1', crypto.randomUUID());
   expect(next.reserved).toBeNull();
+});
+
+it('names a repetition once that was deleted and made again before the job ran', async () => {
+  await addToSeason(services.context, ACTOR, { id: seasonId, tournamentId: 'copa-1' });
+  const repeat = () => repeatTournament(services.context, ACTOR, 'copa-1', crypto.randomUUID());
+  const next = await repeat();
+  await deleteTournament(services.context, ACTOR, next.id, false);
+  await repeat();
+  expect((await services.stored(SEASONS))[0]?.tournamentIds).toEqual(['copa-1', next.id]);
 });

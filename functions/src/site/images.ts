@@ -7,6 +7,7 @@ import type { Reader } from '../store/database.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 import { barePicture } from './picture/bare-picture.ts';
+import { noteUpload } from './unused-images.ts';
 import * as words from './words.ts';
 
 export async function storeImage(
@@ -25,6 +26,7 @@ export async function storeImage(
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
     const stored = { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid, ofPodium };
     transaction.create(IMAGES, stored);
+    noteUpload(transaction, stored);
     writeAudit(transaction, context, {
       actor,
       action: 'image.upload',

@@ -69,6 +69,7 @@ const TaskSchema = z.enum([
   'protest',
   'season',
   'follow',
+  'image',
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;

@@ -23,6 +23,11 @@ export function countFigures(writer: Writer, tournamentId: string, tally: Tally 
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
+/** Starts from nothing: a repetition may have the id of one that was deleted. */
+export function beginFigures(writer: Writer, id: string): void {
+  writer.stamp(FIGURES, figuresOfNothing(id), 'changedAt');
+}
+
 /** Marks the figures as removed, so that instances with a copy notice; the mark stays for a while. */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');

@@ -2,7 +2,7 @@ import { UNSENT_MAILS_MAX } from '@copa/domain/limits';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import { MAIL } from './collections.ts';
-import type { Writer } from './database.ts';
+import type { Reader, Writer } from './database.ts';
 import { type MailTraces, takesMail } from './mail-share.ts';
 
 export interface PlayerMail {
@@ -44,6 +44,11 @@ export const queueInto =
 /** A mail to an account, whose sign-in has proven the address. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
+}
+
+/** Queued mails are erased after some weeks. */
+export async function wasMailed(reader: Pick<Reader, 'get'>, id: string): Promise<boolean> {
+  return (await reader.get(MAIL, id)) !== null;
 }
 
 export function eraseMail(writer: Writer, id: string): void {

@@ -7,7 +7,7 @@ import { AT_ONCE, markSeason, putOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
-import { countFigures, endFigures } from './figures.ts';
+import { beginFigures, countFigures, endFigures } from './figures.ts';
 
 /**
  * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
@@ -25,6 +25,7 @@ type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
 /** The fields that the times of a tournament's day derive from; code with another field does not compile. */
 const DAY_FIELDS = [
+  'status',
   'date',
   'timeZone',
   'windows',
@@ -37,7 +38,11 @@ const DAY_FIELDS = [
   'cancelledAt',
   'endedAt',
 ] as const satisfies readonly (keyof Tournament)[];
-const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
+const ROOM_FIELDS = [
+  'roomsRevision',
+  'endedAt',
+  'cancelledAt',
+] as const satisfies readonly (keyof Tournament)[];
 
 /** The fields that a season's results and board derive from, besides tables and players. */
 const SEASON_FIELDS = [
@@ -63,6 +68,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
   notePublishing(writer, tournament);
   wakeDay(writer, tournament.id);
+  beginFigures(writer, tournament.id);
   noteTournamentChange(writer, null, tournament);
 }
 
@@ -75,11 +81,7 @@ export function changeTournament(
 ): void {
   writer.update(WRITTEN, before.id, fields);
   const status = fields.status ?? before.status;
-  if (status !== before.status) {
-    const listed = status === 'published';
-    showBoards(writer, before, listed);
-    writer.merge(ROSTERS, { id: before.id, listed });
-  }
+  if (status !== before.status) showCopies(writer, before, status === 'published');
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });
   }
@@ -100,8 +102,14 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
+/** Gives the tables and the list of players the visibility of their tournament. */
+export function showCopies(
+  writer: Writer,
+  { id, stage }: Pick<Tournament, 'id' | 'stage'>,
+  listed: boolean,
+): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
+  writer.merge(ROSTERS, { id, listed });
 }
 
 export function removeTournament(writer: Writer, before: Known): void {

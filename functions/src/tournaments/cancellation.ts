@@ -1,4 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { type Closings, NO_CLOSING } from '@copa/domain/tournaments/places/window';
+import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
@@ -29,6 +32,7 @@ export async function setCancellation(
     const changes = {
       cancelledAt: cancelled ? (before.cancelledAt ?? now) : null,
       cancelReason,
+      ...(cancelled ? {} : { closings: reviewedNow(before, now) }),
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
@@ -46,4 +50,18 @@ export async function setCancellation(
     return { ...after, ...given };
   });
   return tournamentAnswer(tournament, now);
+}
+
+/** A window that closed while the tournament was cancelled gets its whole review from now on. */
+function reviewedNow(before: Tournament, now: Date): Closings {
+  const { windows, closings, cancelledAt } = before;
+  const overtaken = windows.filter(
+    (window) =>
+      cancelledAt !== null &&
+      window.closesAt <= now &&
+      (closings[window.kind]?.closedAt ?? null) === null &&
+      reviewEnd(before, window) > cancelledAt,
+  );
+  const resumed = overtaken.map(({ kind }) => [kind, { ...(closings[kind] ?? NO_CLOSING), resumedAt: now }]);
+  return { ...closings, ...(Object.fromEntries(resumed) as Partial<Closings>) };
 }

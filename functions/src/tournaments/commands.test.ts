@@ -1,4 +1,5 @@
 import { HOUR_MS, STRANGERS_STATS_MAX } from '@copa/domain/limits';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type TournamentCreation, TournamentCreationSchema } from '@copa/domain/tournaments/tournament-input';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -150,7 +151,7 @@ describe('a tournament that is changed', () => {
     const windows = [
       { kind: 'entry' as const, opensAt: inHours(-4), closesAt: inHours(-2), onMissing: 'mark' as const },
     ];
-    const closed = { extendedAt: null, endedAt: null, closedAt: inHours(-2), toldAt: null };
+    const closed = { ...NO_CLOSING, closedAt: inHours(-2) };
     const closings = { entry: closed, match: null, final: null };
     await open({ windows, closings });
     expect(await change({ name: 'Otra' })).toMatchObject({ closings });
@@ -258,6 +259,18 @@ describe('tournaments are read', () => {
     }
     const { published, completed } = await publicStats(services.context);
     expect([published, completed]).toEqual([5 + STRANGERS_STATS_MAX, 1]);
+  });
+
+  it('as figures that count a completed one beside one after many to come that is cancelled, or has an end', async () => {
+    for (let number = 1; number <= STRANGERS_STATS_MAX; number += 1) {
+      await open({ id: `next-${number}`, date: inHours(96) });
+    }
+    await open({ id: 'cancelled', date: inHours(200), cancelledAt: SAMPLE_NOW });
+    await open({ id: 'weekend', date: inHours(200), endDate: inHours(248) });
+    expect(await publicStats(services.context)).toMatchObject({
+      published: 7 + STRANGERS_STATS_MAX,
+      completed: 1,
+    });
   });
 });
 

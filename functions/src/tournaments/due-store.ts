@@ -1,11 +1,11 @@
-import { type SeasonName, SeasonNameSchema } from '@copa/domain/tournaments/tournament';
+import { type SeasonName, SeasonNameSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { markSeason } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
-import { noteTournamentChange, wakeDay } from '../store/tournament-writes.ts';
+import { noteTournamentChange, showCopies, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
@@ -14,6 +14,7 @@ export interface DueTournament {
   readonly id: string;
   readonly version: Timestamp;
   readonly season: SeasonName | null;
+  readonly stage: number;
 }
 
 export async function* findDueTournaments(
@@ -34,6 +35,7 @@ export async function* findDueTournaments(
       id: snapshot.id,
       version: snapshot.updateTime,
       season: z.safeParse(SeasonNameSchema, snapshot.get('season')).data ?? null,
+      stage: z.safeParse(TournamentSchema.shape.stage, snapshot.get('stage')).data ?? 0,
     }));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;
@@ -44,7 +46,7 @@ export async function* findDueTournaments(
 /** False if somebody changed that version meanwhile. Without a lock, publishers never wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
-  { id, version, season }: DueTournament,
+  { id, version, season, stage }: DueTournament,
   fields: Readonly<Record<string, unknown>>,
   alongside: (writer: Writer) => void,
 ): Promise<boolean> {
@@ -56,6 +58,7 @@ export async function publishTournament(
   );
   const writer = writerOf(firestore, batch);
   noteTournamentChange(writer, null, { id, status: 'published' });
+  showCopies(writer, { id, stage }, true);
   wakeDay(writer, id);
   markSeason(writer, season, id);
   alongside(writer);

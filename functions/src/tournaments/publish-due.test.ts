@@ -32,6 +32,15 @@ describe('publishing what is due', () => {
     expect(await read(later)).toMatchObject({ status: 'scheduled', publishedAt: null });
   });
 
+  it('shows the tables and the players of what it publishes', async () => {
+    const id = await create({ status: 'scheduled', publishDate: NOW, stage: 1 });
+    const copies = ['rosters/' + id, `boards/${id}_1`].map((path) => site.program.firestore.doc(path));
+    for (const copy of copies) await copy.set({ listed: false });
+    await publishDue(site.program.dependencies, NOW);
+    const shown = await Promise.all(copies.map(async (copy) => (await copy.get()).get('listed') as unknown));
+    expect(shown).toEqual([true, true]);
+  });
+
   it('never publishes a draft, whatever its dates say, and leaves the published ones alone', async () => {
     const draft = await create({ status: 'draft', publishDate: at(-HOUR_MS) });
     const earlier = at(-2 * HOUR_MS);

@@ -114,13 +114,17 @@ export async function publicStats({
 }: Pick<Context, 'database' | 'clock'>): Promise<PublicStats> {
   const now = clock();
   const playing = new Date(now.getTime() - DEFAULT_PLAY_MS);
-  const dated: readonly Filter[] = [PUBLISHED, { field: 'date', op: '>=', value: playing }];
+  const ahead: readonly Filter[] = [
+    PUBLISHED,
+    { field: 'cancelledAt', op: '==', value: null },
+    { field: 'date', op: '>=', value: playing },
+  ];
   const [published, cancelled, players, coming, ...found] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
     database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
     // A single invalid number would make the sum invalid, so only valid ones are added.
     database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED, { field: 'currentPlayers', op: '>=', value: 0 }]),
-    database.count(TOURNAMENTS, dated),
+    database.count(TOURNAMENTS, ahead),
     publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),
     publishedFrom(database, 'endDate', now, UNDATED_MAX),
     database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, UNDATED_MAX),
@@ -129,7 +133,10 @@ export async function publicStats({
   const current = [...byId.values()].filter(
     (tournament) => tournament.cancelledAt === null && !isOver(tournament, now),
   );
-  const unread = Math.max(0, coming - STRANGERS_STATS_MAX);
+  const read = [...byId.values()].filter(
+    ({ cancelledAt, date }) => cancelledAt === null && date !== null && date >= playing,
+  );
+  const unread = Math.max(0, coming - read.length);
   return {
     published,
     players,

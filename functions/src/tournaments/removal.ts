@@ -7,14 +7,24 @@ import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { NAMINGS, QUEUES, TOURNAMENTS, TURNS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
-/** The tournament is removed last, so an interrupted removal can be repeated. */
-export async function deleteTournament(context: Context, actor: Actor, id: string, force: boolean) {
-  if (force) await closeForRemoval(context, id);
+/**
+ * Unpublishes the tournament first, so that nobody registers, and removes it last. An interrupted removal can
+ * be repeated. It takes no more registrations along than the organiser has seen.
+ */
+export async function deleteTournament(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+  seen = Number.POSITIVE_INFINITY,
+) {
+  if (force) await closeForRemoval(context, id, seen);
   let deletedRegistrations = 0;
   for (;;) {
     const { removed, isGone } = await removeSome(context, actor, id, { force, deletedRegistrations });
@@ -25,10 +35,16 @@ export async function deleteTournament(context: Context, actor: Actor, id: strin
   return { id, deletedRegistrations };
 }
 
-/** If the removal is interrupted, the job removes the closed rooms from the tickets that are left. */
-async function closeForRemoval(context: Context, id: string): Promise<void> {
+/**
+ * Closes the registration and the rooms first. If the removal is interrupted, the job removes the rooms
+ * from the tickets that are left.
+ */
+async function closeForRemoval(context: Context, id: string, seen: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
+    const { pending, approved, rejected } = (await transaction.get(FIGURES, id)) ?? figuresOfNothing(id);
+    const registrations = pending + approved + rejected;
+    if (registrations > seen) throw refusal('in-use', words.moreRegistrations(registrations));
     changeTournament(transaction, before, {
       status: 'draft',
       linkedFormId: null,

@@ -6,9 +6,12 @@ import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm, sampleTournament } from '../desk/samples.fixture.ts';
 import { putPlan } from '../play/plan/put-plan.ts';
 import { settingsOf } from '../play/stages.ts';
+import { eraseAged } from '../site/ageing.ts';
 import { AUDIT, FORMS, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { FIGURES } from '../store/figures.ts';
 import { setCancellation } from './cancellation.ts';
 import { updateTournament } from './commands.ts';
+import { deleteTournament } from './removal.ts';
 import { continueSeries, repeatTournament } from './repetition.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -101,6 +104,15 @@ describe('repeating a tournament', () => {
     expect(two).toEqual(one);
     expect(await repeat('copa-1', 7)).toEqual(one);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('makes the draft again after it was deleted, with figures of its own', async () => {
+    await open();
+    const first = await repeat();
+    await deleteTournament(context(), ACTOR, first.id, false);
+    expect((await repeat()).id).toBe(first.id);
+    await eraseAged(context(), later(SAMPLE_NOW, 999 * DAY_MS));
+    expect(await context().database.get(FIGURES, first.id)).toMatchObject({ isGone: false });
   });
 
   it('makes another one once the draft is public, once for its request', async () => {

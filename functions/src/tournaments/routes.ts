@@ -64,7 +64,7 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
       setCancellation(dependencies, call.caller, call.params.id, call.body),
     ),
     route(endpoints.deleteTournament, (call) =>
-      deleteTournament(dependencies, call.caller, call.params.id, call.query.force),
+      deleteTournament(dependencies, call.caller, call.params.id, call.query.force, call.query.seen),
     ),
   ];
 }

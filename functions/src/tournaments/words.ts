@@ -16,6 +16,8 @@ export const formMissing = 'El formulario vinculado no existe.';
 export const formInactive = 'El formulario vinculado no está activo.';
 export const imageMissing = 'La imagen no existe.';
 export const hasRegistrations = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
+export const moreRegistrations = (count: number) =>
+  `Mientras decidías llegaron inscripciones: ahora ${count === 1 ? 'hay 1' : `son ${count}`}. Si estás seguro, elimínalo otra vez.`;
 
 /* Mails about a tournament */
 

@@ -1,6 +1,7 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
 import { roomDue } from '../day/notices/day-notices.ts';
+import { isPaused } from '../day/places/release.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
@@ -8,6 +9,7 @@ import { tellFollowers } from '../play/follow/followed.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
+import { eraseUnused } from '../site/unused-images.ts';
 import { AT_ONCE } from '../store/agenda.ts';
 import {
   CHANGE_NOTICES,
@@ -67,7 +69,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, id) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament?.cancelledAt != null && unit?.givenOnAt === null;
+      const isHeld = tournament != null && isPaused(tournament) && unit?.givenOnAt === null;
       return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
@@ -95,6 +97,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
+  image: { work: [['erasing unused pictures failed', eraseUnused]] },
   /** The job starts the sweep itself, once an hour. */
   sweep: { work: [] },
 };

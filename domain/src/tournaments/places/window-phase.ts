@@ -28,12 +28,14 @@ export function windowPhase(
 }
 
 /**
- * The time at which places are given on: `REVIEW_MS` after the close, or earlier if an organiser decided so.
+ * The time at which places are given on: `REVIEW_MS` after the close, or after the tournament was resumed, or
+ * earlier if an organiser decided so.
  */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
-  const endedAt = closings[kind]?.endedAt ?? null;
-  const ends = new Date(closesAt.getTime() + REVIEW_MS);
-  return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
+  const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
+  const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
+  const ends = new Date(begins.getTime() + REVIEW_MS);
+  return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
 }
 
 export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow | null {

@@ -25,6 +25,8 @@ export const ClosingSchema = z.object({
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
+  /** The time at which the tournament was resumed, if it was cancelled when the review would have ended. */
+  resumedAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
 
@@ -36,7 +38,13 @@ export const ClosingsSchema = z.object({
 export type Closings = z.output<typeof ClosingsSchema>;
 
 export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
-export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+export const NO_CLOSING: Closing = {
+  extendedAt: null,
+  endedAt: null,
+  closedAt: null,
+  toldAt: null,
+  resumedAt: null,
+};
 
 export interface Windows {
   readonly windows: readonly ConfirmationWindow[];

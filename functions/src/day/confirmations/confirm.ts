@@ -7,7 +7,7 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
-import { releasePlace } from '../places/release.ts';
+import { isPaused, releasePlace } from '../places/release.ts';
 import * as words from '../words.ts';
 
 /**
@@ -68,7 +68,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 /** Gives on a late place whose deadline has passed, because the job may not have run yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
-  if (ledger.tournament?.cancelledAt != null) return unit;
+  if (ledger.tournament === null || isPaused(ledger.tournament)) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
+import { MAIL, TOURNAMENTS } from '../../store/collections.ts';
 
 const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
 
@@ -37,4 +39,18 @@ it('a late place whose deadline has passed is given on by the tap itself, with i
   expect(docs.filter((mail) => String(mail.get('to')) === 'jugadora2@correo.example').length).toBeGreaterThan(
     1,
   );
+});
+
+it('an incomplete team keeps its place and hears nothing once the last stage is closed', async () => {
+  const ended = await openTournament({ modality: 'duo', date: null, windows: [] });
+  const unit = await ended.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+  const mails = await ended.sizeOf(MAIL);
+  const [tournament] = await ended.stored(TOURNAMENTS);
+  if (tournament === undefined) throw new Error('no tournament');
+  await ended.store(TOURNAMENTS, { ...tournament, endedAt: SAMPLE_NOW });
+  ended.goTo(new Date((unit.incompleteUntil?.getTime() ?? 0) + 1));
+  expect(await ended.release(unit)).toMatchObject({ place: 'held', releasedBy: null });
+  expect(await ended.sizeOf(MAIL)).toBe(mails);
+  await ended.store(TOURNAMENTS, tournament);
+  expect((await ended.release(unit)).releasedBy).toBe('incomplete');
 });

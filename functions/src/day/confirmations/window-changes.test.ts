@@ -1,9 +1,12 @@
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
 import { endReview, extendWindow } from './window-changes.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -88,7 +91,7 @@ describe('a window that is extended', () => {
   });
 
   it('is none whose places were given on', async () => {
-    const entry = { closedAt: SAMPLE_NOW, endedAt: null, extendedAt: null, toldAt: null };
+    const entry = { ...NO_CLOSING, closedAt: SAMPLE_NOW };
     const { closings } = sampleTournament();
     await open({ closings: { ...closings, entry } });
     await expect(extend(CLOSES, LATER)).rejects.toMatchObject({ code: 'conflict' });
@@ -105,5 +108,59 @@ describe('a window that is extended', () => {
       fields: { closesAt: expect.any(String) as unknown },
     });
     expect(await acts()).toBe(0);
+  });
+});
+
+describe('a window that closed while the tournament was cancelled', () => {
+  /** One player who has not confirmed; the tournament was cancelled and resumed at these times. */
+  async function resumed(cancelledAt: Date, resumedAt: Date) {
+    const site = await openTournament({ date: at(9 * HOUR_MS), windows: [WINDOW] });
+    const [unit] = await site.registerAll(1);
+    for (const [moment, cancelled] of [
+      [cancelledAt, true],
+      [resumedAt, false],
+    ] as const) {
+      site.goTo(moment);
+      await setCancellation(site.needs, ACTOR, 'copa-1', { cancelled, reason: '' });
+    }
+    const placeAt = async (moment: Date) => {
+      site.goTo(moment);
+      await site.desk.closeDue('copa-1');
+      return (await site.unitOf(unit)).place;
+    };
+    return { site, placeAt };
+  }
+
+  it.each([
+    ['before its close', CLOSES.getTime() - HOUR_MS],
+    ['in its review', CLOSES.getTime() + MINUTE_MS],
+  ])('and was cancelled %s, has its whole review from then on', async (_, cancelledAt) => {
+    const back = afterClose(HOUR_MS);
+    const afterBack = (ms: number) => new Date(back.getTime() + ms);
+    const { placeAt, site } = await resumed(new Date(cancelledAt), back);
+    expect(await placeAt(back)).toBe('held');
+    expect(await placeAt(afterBack(REVIEW_MS - 1))).toBe('held');
+    await setCancellation(site.needs, ACTOR, 'copa-1', { cancelled: false, reason: '' });
+    expect(await placeAt(afterBack(REVIEW_MS))).toBe('released');
+  });
+
+  it('is extended by the organiser, as after any close', async () => {
+    const { placeAt, site } = await resumed(CLOSES, afterClose(HOUR_MS));
+    await extendWindow(site.needs, ACTOR, 'copa-1', 'entry', afterClose(2 * HOUR_MS));
+    expect(await placeAt(afterClose(2 * HOUR_MS))).toBe('held');
+    expect(await placeAt(afterClose(2 * HOUR_MS + REVIEW_MS))).toBe('released');
+  });
+
+  it('is ended early by the organiser, as after any close', async () => {
+    const { placeAt, site } = await resumed(CLOSES, afterClose(HOUR_MS));
+    const soon = afterClose(HOUR_MS + 1);
+    expect(await placeAt(soon)).toBe('held');
+    await endReview(site.needs, ACTOR, 'copa-1', 'entry');
+    expect(await placeAt(soon)).toBe('released');
+  });
+
+  it('has none if its places were due before that', async () => {
+    const { placeAt } = await resumed(afterClose(REVIEW_MS), afterClose(HOUR_MS));
+    expect(await placeAt(afterClose(HOUR_MS))).toBe('released');
   });
 });

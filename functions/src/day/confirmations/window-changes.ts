@@ -1,9 +1,13 @@
 import type { Rooms } from '@copa/domain/day/room';
-import { REVIEW_MS } from '@copa/domain/limits';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
-import { lastReviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import {
+  lastReviewEnd,
+  reviewEnd,
+  windowOf,
+  windowPhase,
+} from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { type Actor, writeAudit } from '../../audit.ts';
@@ -51,7 +55,7 @@ export function endReview(context: Needs, actor: Actor, id: string, kind: Window
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind] ?? NO_CLOSING;
     if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
-    if (closing.endedAt !== null || now.getTime() >= window.closesAt.getTime() + REVIEW_MS) return null;
+    if (closing.endedAt !== null || now >= reviewEnd(tournament, window)) return null;
     return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
   });
 }

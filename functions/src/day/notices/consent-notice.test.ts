@@ -1,4 +1,5 @@
 import { CONSENT_CALLS_MS, DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
@@ -109,7 +110,7 @@ describe('minors are reminded of a missing consent', () => {
         { kind: 'entry' as const, opensAt: at(opens), closesAt: at(closes), onMissing: 'mark' as const },
       ],
       closings: {
-        entry: { extendedAt: null, endedAt: null, closedAt: null, toldAt: NOW },
+        entry: { ...NO_CLOSING, toldAt: NOW },
         match: null,
         final: null,
       },

@@ -23,8 +23,11 @@ interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNo
 }
 
 export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
+  // Nobody is told of a private tournament, so its notices wait for the publication.
+  const timeOf = (tournament: Timed, now: Date) =>
+    tournament.status === 'published' ? row.at(tournament, now) : null;
   const dueIn = (tournament: Tournament | null, now: Date) => {
-    const at = tournament === null ? null : row.at(tournament, now);
+    const at = tournament === null ? null : timeOf(tournament, now);
     return tournament !== null && at !== null && at <= now ? row.happening(tournament, now) : null;
   };
   const notice: JobNotice<H> = {
@@ -34,13 +37,14 @@ export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
       if (happening === null) return null;
       const { tournament } = happening;
       return {
-        happening: tournament.status === 'published' ? happening : null,
+        happening,
         done: (transaction) => changeTournament(transaction, tournament, row.told(happening, now)),
       };
     },
   };
   return {
     ...row,
+    at: timeOf,
     tell: async (needs, id) => {
       while (dueIn(await needs.database.get(TOURNAMENTS, id), needs.clock()) !== null) {
         await tellAll(needs, notice, id);

@@ -91,8 +91,12 @@ export const CONSENT = ofDay<EarlyHappening>({
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
-export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {
-  return endedAt === null ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
+/** Phones are not told of rooms of a cancelled tournament, but of those that are of use once it is resumed. */
+export function roomDue(
+  { endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>,
+  rooms: Pick<Rooms, 'rooms' | 'told'>,
+) {
+  return endedAt === null && cancelledAt === null ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
 }
 
 interface OfRooms extends Happening {

@@ -89,6 +89,19 @@ describe('players are told that they can confirm', () => {
     expect((await nextAt(id))?.getTime()).toBeGreaterThan(ENTRY.closesAt.getTime());
   });
 
+  it('once the tournament is public, if the window opened while it was private', async () => {
+    const { id } = await open(1);
+    const runAs = async (status: Tournament['status'], ms: number) => {
+      await site.program.firestore.doc(`tournaments/${id}`).update({ status });
+      time = at(ms);
+      await note(id);
+      await run();
+      return (await told()).length;
+    };
+    expect(await runAs('draft', HOUR_MS)).toBe(0);
+    expect(await runAs('published', HOUR_MS + MINUTE_MS)).toBe(1);
+  });
+
   it('in pages, by runs that die on the way and runs that meet', async () => {
     await open(230);
     time = at(HOUR_MS);

@@ -8,6 +8,7 @@ import { drawLobbies } from '../draws.ts';
 import { putRows } from '../matches.ts';
 import { replaceEntrant, returnEntrant } from '../replacements.ts';
 import { sampleInput } from '../samples/stage.fixture.ts';
+import { drawTie } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 import * as words from '../words.ts';
 
@@ -111,5 +112,46 @@ describe('a unit that was replaced and comes after all', () => {
     await services.store(REGISTRATIONS, sampleUnit(1, { place: 'released' }));
     await expect(giveBack('unit-1')).rejects.toMatchObject({ message: words.noPlaceAnyMore });
     await expect(giveBack('unit-2')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+const DRAWS: readonly Omit<Parameters<typeof drawLobbies>[3], 'revision'>[] = [
+  { kind: 'hand', lobbies: [{ id: 'a', units: ['unit-2', 'unit-1'] }] },
+  { kind: 'random', seed: 'luna' },
+  { kind: 'seed' },
+];
+
+describe('a change of seats whose answer was lost', () => {
+  it('is repeated without another change, and is refused after a different one', async () => {
+    await register(3);
+    const wanted = await about('unit-1');
+    const replaced = await replaceEntrant(services.context, ACTOR, STAGE, wanted);
+    expect(await replaceEntrant(services.context, ACTOR, STAGE, wanted)).toEqual(replaced);
+    const wantedBack = await about('unit-1');
+    const returned = await returnEntrant(services.context, ACTOR, STAGE, wantedBack);
+    expect(await returnEntrant(services.context, ACTOR, STAGE, wantedBack)).toEqual(returned);
+    const stale = { ...wantedBack, unitId: 'unit-2' };
+    for (const act of [replaceEntrant, returnEntrant]) {
+      await expect(act(services.context, ACTOR, STAGE, stale)).rejects.toMatchObject({ code: 'stale-write' });
+    }
+  });
+
+  it.each(DRAWS)('is none more, drawn by $kind', async (input) => {
+    const { revision } = await stored();
+    const draw = (seen: number, other: object = {}) =>
+      drawLobbies(services.context, ACTOR, STAGE, { ...input, ...other, revision: seen });
+    const drawn = await draw(revision);
+    expect(await draw(revision)).toEqual(drawn);
+    await expect(draw(revision - 1)).rejects.toMatchObject({ code: 'stale-write' });
+    const other = { kind: 'random', seed: 'sol' };
+    await expect(draw(revision, other)).rejects.toMatchObject({ code: 'stale-write' });
+  });
+
+  it('decides a tie by one lot', async () => {
+    const { revision } = await stored();
+    const draw = (seed: string) => drawTie(services.context, ACTOR, STAGE, { revision, seed });
+    const drawn = await draw('luna');
+    expect(await draw('luna')).toEqual(drawn);
+    await expect(draw('sol')).rejects.toMatchObject({ code: 'stale-write' });
   });
 });

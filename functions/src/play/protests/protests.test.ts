@@ -156,6 +156,19 @@ describe('a protest', () => {
     expect(await told('u1')).toEqual([]);
   });
 
+  it('may be about a match that counts again, for as long as was left when it was annulled', async () => {
+    services.now = at(PROVISIONAL_MS / 2);
+    await voidMatch(services.context, ORGANISER, WHERE, 'caída');
+    services.now = at(PROVISIONAL_MS * 3);
+    await restoreMatch(services.context, ORGANISER, WHERE, 'sí valía');
+    const until = at(PROVISIONAL_MS * 3.5);
+    expect(await stored()).toMatchObject({ scoresUntil: until, officialAt: until });
+    services.now = at(PROVISIONAL_MS * 3.5 - 1);
+    await protest('u1 kills');
+    services.now = until;
+    await expect(protest('u2 kills')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+  });
+
   it('is kept by a stage up to a number', async () => {
     await protest('u1 kills');
     const [first] = await services.stored(PROTESTS);

@@ -36,10 +36,11 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
  *   instances close the window.
  */
 
-function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
-  const ends = later(closesAt, REVIEW_MS);
-  const endedAt = closings[kind]?.endedAt ?? null;
-  return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
+export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
+  const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
+  const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
+  const ends = later(begins, REVIEW_MS);
+  return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
 }
 
 const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
@@ -244,7 +245,7 @@ export function* endReview(world: World, id: string, kind: Kind): Steps {
   const { now } = world;
   if (now <= window.closesAt) throw new Refused('conflict');
   const closing = { ...NO_CLOSING, ...tournament.closings[kind] };
-  if (closing.endedAt === null && now < later(window.closesAt, REVIEW_MS)) {
+  if (closing.endedAt === null && now < reviewEnd(tournament, window)) {
     const closings = { ...tournament.closings, [kind]: { ...closing, endedAt: now } };
     world.tournaments[id] = { ...tournament, closings, updatedAt: nextVersion(tournament.updatedAt, now) };
     note(world, `tournament.end-review tournaments/${id}`);

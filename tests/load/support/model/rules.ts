@@ -1,5 +1,5 @@
 import { queueChangeNotice } from './change-notice-rules.ts';
-import { areInOrder } from './day-rules.ts';
+import { areInOrder, reviewEnd } from './day-rules.ts';
 import { fill, moveDeadlines, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
@@ -165,12 +165,28 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const before = existing(world.tournaments, id);
   const { now } = world;
   const updatedAt = nextVersion(before.updatedAt, now);
-  const after = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  const closings = isCancelled ? before.closings : closingsResumed(before, now);
+  const after = { ...before, cancelledAt: isCancelled ? now : null, closings, updatedAt };
   world.tournaments[id] = after;
   if (before.cancelledAt !== null && !isCancelled) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };
+}
+
+const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+
+/** A window whose review would have ended while the tournament was cancelled is reviewed from now on. */
+function closingsResumed(before: Tournament, now: string): Tournament['closings'] {
+  const { cancelledAt, windows } = before;
+  const closings = { ...before.closings };
+  for (const window of windows) {
+    const closing = { ...NEVER_CLOSED, ...closings[window.kind] };
+    const wasDue = cancelledAt === null || reviewEnd(before, window) <= cancelledAt;
+    if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
+    closings[window.kind] = { ...closing, resumedAt: now };
+  }
+  return closings;
 }
 
 /**
@@ -274,16 +290,31 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
   const { uid, status: known } = existing(world.requests, id);
   yield;
-  // The model has one organiser. Repeating the same decision gets the same answer.
-  if (known === status && (status === 'rejected' || world.admins[uid] === true)) return { id, status };
+  // The model has one organiser, who gets the answer to the same decision again.
+  const isApproved = status === 'approved';
+  if (known === status && !isApproved) return { id, status };
+  if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {
+    world.admins[uid] = true;
+    yield;
+    tellOfAccess(world, id);
+    return { id, status };
+  }
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {
     if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
   }
-  note(world, `user-request.${status === 'approved' ? 'approve' : 'reject'} userRequests/${id}`);
+  note(world, `user-request.${isApproved ? 'approve' : 'reject'} userRequests/${id}`);
+  if (!isApproved) tellOfAccess(world, id);
   yield;
-  if (status === 'approved') world.admins[uid] = true;
+  if (isApproved) world.admins[uid] = true;
   yield;
-  world.letters.push(`${uid}@correo.example`);
+  if (isApproved) tellOfAccess(world, id);
   return { id, status };
+}
+
+function tellOfAccess(world: World, id: string): void {
+  const request = existing(world.requests, id);
+  if (request.isTold === true) return;
+  world.requests[id] = { ...request, isTold: true };
+  world.letters.push(`${request.uid}@correo.example`);
 }

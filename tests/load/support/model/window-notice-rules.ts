@@ -30,7 +30,7 @@ export function* tellAllDue(world: World): Steps {
 
 function remind(world: World, id: string): void {
   const tournament = existing(world.tournaments, id);
-  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
+  for (const each of unitsOf(world, id)) {
     const unit = existing(world.units, each);
     if (seenByPlayers(unit).place !== 'held') continue;
     const minors = membersOf(unit).filter(needsConsent);
@@ -47,6 +47,7 @@ function isConsentDue(world: World, id: string): boolean {
   const at = CONSENT.at(
     {
       ...timesOf(tournament),
+      status: tournament.status,
       date: moment(tournament.date),
       publishedAt: moment(tournament.publishedAt),
       told: times(tournament.told),
@@ -69,7 +70,8 @@ interface Due {
  */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
-  if (tournament === undefined) return null;
+  // Notices of a private tournament wait for its publication.
+  if (tournament?.status !== 'published') return null;
   const now = new Date(world.now);
   const next = nextWindowNotice({ ...timesOf(tournament), stage: 0 }, now);
   return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
@@ -95,14 +97,14 @@ const times = (told: Tournament['told']) =>
 
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 
-const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
+const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
 /** Mails announce only the opening; the notice before the close goes only to phones. */
 function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;
-  for (const each of about === 'opening' && tournament.status === 'published' ? unitsOf(world, id) : []) {
+  for (const each of about === 'opening' ? unitsOf(world, id) : []) {
     const unit = existing(world.units, each);
     if (seenByPlayers(unit).place !== 'held' || !owes(unit, tournament, kind)) continue;
     world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);

@@ -53,6 +53,7 @@ export interface AccessRequest {
   readonly uid: string;
   readonly status: string;
   readonly at: string;
+  readonly isTold?: boolean;
 }
 
 export interface Form {

@@ -219,6 +219,27 @@ describe('the phones of a unit', () => {
     expect(titles(playing)).toHaveLength(2);
   });
 
+  it('ring for a room that opened while the tournament was cancelled, once it is resumed', async () => {
+    const { id, receipts } = await open(1, { windows: [] });
+    const [plays] = receipts as [RegistrationReceipt];
+    const phone = await phoneOf(plays);
+    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
+    const room = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room);
+    const cancel = (cancelled: boolean) => setCancellation(needs(), ORGANISER, id, { cancelled, reason: '' });
+    time = at(HOUR_MS - 1);
+    await cancel(true);
+    time = at(HOUR_MS);
+    await runJob();
+    await deliver();
+    expect(titles(phone)).toEqual([]);
+    time = at(HOUR_MS + MINUTE_MS);
+    await cancel(false);
+    await runJob();
+    await deliver();
+    expect(titles(phone)).toEqual(['La sala ya está abierta']);
+  });
+
   it('are forgotten when their service knows them no more, and tried a few times when it fails', async () => {
     const { receipts } = await open(2);
     const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];

@@ -28,7 +28,9 @@ interface FormListProps {
 
 export function FormList({ forms, notice, more, filters, onFilter, onOpen }: FormListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ readonly act: 'share' | 'remove'; readonly form: Form } | null>(null);
+  const [asking, setAsked] = useState<{ readonly act: 'share' | 'remove'; readonly form: Form } | null>(null);
+  // A dialog shows what the list has loaded since.
+  const asked = asking && { ...asking, form: forms.find(({ id }) => id === asking.form.id) ?? asking.form };
   const tournaments = useTournamentsByForm();
   const now = useNow();
   const shown = listedForms(forms, { ...filters, now });

@@ -188,7 +188,8 @@ export function DeactivateDialog({ form, tournaments, onClose }: DeactivateDialo
 }
 
 export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps) {
-  const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
+  const responses = form.responseCount ?? 0;
+  const inUse = responses > 0 || tournaments.length > 0;
   return (
     <ActDialog
       danger
@@ -197,13 +198,13 @@ export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps
       endpoint={deleteForm}
       call={() => ({
         params: { formId: form.id },
-        query: { force: inUse ? ('true' as const) : ('false' as const) },
+        query: { force: inUse ? ('true' as const) : ('false' as const), seen: responses },
       })}
       done={words.removed}
       onClose={onClose}
     >
       {!inUse && <p>{words.removesNothingElse}</p>}
-      {(form.responseCount ?? 0) > 0 && <p>{words.removesResponses(form)}</p>}
+      {responses > 0 && <p>{words.removesResponses(form)}</p>}
       {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
       <p>{words.cannotUndo}</p>
     </ActDialog>

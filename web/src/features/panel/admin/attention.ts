@@ -1,5 +1,5 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import { DAY_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
@@ -7,7 +7,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
@@ -182,7 +182,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
     ];
   }
   if (missing === 0 || window.onMissing === 'mark') return [];
-  const at = new Date(window.closesAt.getTime() + REVIEW_MS);
+  const at = reviewEnd(tournament, window);
   return [
     {
       tournamentId: id,

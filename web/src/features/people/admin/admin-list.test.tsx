@@ -123,7 +123,12 @@ describe('who has access', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() =>
       expect(calls).toEqual([
-        { email: 'dani@correo.mx', role: 'referee', tournaments: ['dos', 'uno', 'vieja'] },
+        {
+          email: 'dani@correo.mx',
+          role: 'referee',
+          tournaments: ['dos', 'uno', 'vieja'],
+          expectedTournaments: ['vieja', 'uno'],
+        },
       ]),
     );
   });

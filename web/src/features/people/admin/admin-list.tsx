@@ -14,7 +14,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/admin.ts';
 import { PEOPLE_COLUMNS } from './people-columns.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
-import { choosingFor, grantOf, namedForText, TournamentsChoice } from './role-choice.tsx';
+import { choosingFor, grantOf, namedForText, seenNaming, TournamentsChoice } from './role-choice.tsx';
 
 export function useAdmins() {
   return useWholeList(listAdmins);
@@ -166,13 +166,15 @@ export function RevokeDialog({ admin, onDone, onClose }: RevokeDialogProps) {
 }
 
 export function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
-  const [choosing, setChoosing] = useState(choosingFor(referee));
+  // The list may be loaded again while the organiser chooses.
+  const [seen] = useState(referee);
+  const [choosing, setChoosing] = useState(choosingFor(seen));
   return (
     <ActDialog
       title={words.changeTournamentsOf(referee.displayName)}
       confirm={words.save}
       endpoint={setAdminClaim}
-      call={() => ({ body: { email: referee.email ?? '', ...grantOf(choosing) } })}
+      call={() => ({ body: { email: referee.email ?? '', ...seenNaming(seen), ...grantOf(choosing) } })}
       done={words.tournamentsChanged(referee.displayName)}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
-import { choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
+import { choosingFor, grantOf, RoleChoice, seenNaming } from './role-choice.tsx';
 
 export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useKeptText('grant');
@@ -79,7 +79,7 @@ export function GrantDialog({ found, onDone, onClose }: GrantDialogProps) {
       title={words.grantTitle}
       confirm={words.giveAccess}
       endpoint={setAdminClaim}
-      call={() => ({ body: { email: email ?? '', ...grantOf(choosing) } })}
+      call={() => ({ body: { email: email ?? '', ...seenNaming(found), ...grantOf(choosing) } })}
       done={words.hasRoleNow(displayName, choosing.role)}
       onDone={onDone}
       onClose={onClose}

@@ -27,6 +27,12 @@ export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | n
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
 }
 
+/** Returns what the organiser saw, so that nobody else's change is overwritten. */
+export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
+  const isListed = tournaments !== null && tournaments !== 'all';
+  return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };
+}
+
 /** Returns the grant; throws an error about a missing choice. */
 export function grantOf({ role, isOfAll, ticked }: Choosing) {
   if (!isNamed({ role })) return { role };

@@ -1,13 +1,11 @@
-import { activateQuestions, deactivateQuestions } from '@copa/domain/questions/endpoints';
+import { updateQuestion } from '@copa/domain/questions/endpoints';
 import type { Question } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { ReorderHandle } from '../../../components/admin/ordering/reorder-handle.tsx';
 import { Row } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
+import { useAct } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/admin.ts';
 
 /** A tap opens the row or, while organisers choose several, selects it. In order mode the row has buttons that move it. */
@@ -65,19 +63,8 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowProps) {
+  const update = useAct(updateQuestion);
   const { id, text, active } = question;
-  // The call names the wanted state: two taps at once, or a repetition after a lost answer, do not cancel each
-  // other.
-  const { mutateAsync, isPending } = useApiMutation(active ? deactivateQuestions : activateQuestions);
-  const toast = useToast();
-  const turn = async () => {
-    try {
-      const { results } = await mutateAsync({ body: { ids: [id] } });
-      for (const { success, error } of results) if (!success) toast.error(error ?? messageOf(null));
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
   if (mode === 'order') {
     return (
       <ReorderHandle
@@ -95,8 +82,8 @@ function RowAct({ question, mode, index, count, onOver, onMove }: QuestionRowPro
       variant="secondary"
       className="px-3! text-sm!"
       aria-label={words.switchNamed(active, text)}
-      busy={isPending}
-      onClick={() => void turn()}
+      busy={update.isPending}
+      onClick={() => update.act({ params: { id }, body: { active: !active } })}
     >
       {active ? words.deactivate : words.activate}
     </Button>

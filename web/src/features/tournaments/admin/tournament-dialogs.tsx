@@ -100,7 +100,7 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
     requireTournamentPermission(user, 'delete');
     return {
       params: { id: tournament.id },
-      query: { force: registrations > 0 ? ('true' as const) : ('false' as const) },
+      query: { force: registrations > 0 ? ('true' as const) : ('false' as const), seen: registrations },
     };
   };
 

@@ -9,6 +9,7 @@ const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFo
 let put: (path: string, data: object) => void;
 let pending = 0;
 let sent: unknown[];
+let deleted: string[];
 
 async function open(changes: object = {}): Promise<void> {
   const date = new Date('2036-12-01T20:00:00.000Z');
@@ -35,7 +36,12 @@ describe('the page of a tournament', () => {
   beforeEach(() => {
     pending = 0;
     sent = [];
-    vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    deleted = [];
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+      if (method === 'DELETE') {
+        deleted.push(url);
+        return Response.json({ success: true, data: { id: 'sur', deletedRegistrations: 12 } });
+      }
       if (method === 'PUT' || method === 'PATCH') {
         sent.push(JSON.parse(typeof body === 'string' ? body : '{}'));
         return Response.json({ success: true, data: { ...STORED, id: 'sur', date: null, phase: 'open' } });
@@ -183,6 +189,15 @@ describe('the page of a tournament', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
     expect(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' })).toBeDefined();
+  });
+
+  it('deletes no more registrations than the question named', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' }));
+    expect(dialog.getByText(/12/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }));
+    await vi.waitFor(() => expect(deleted).toEqual([expect.stringMatching(/\?force=true&seen=12$/)]));
   });
 
   it('shares no link of a draft, and publishes it', async () => {

@@ -1,0 +1,40 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { beforeEach, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
+import { pngOf } from './image-samples.fixture.ts';
+import { IMAGES } from './image-store.ts';
+import { storeImage } from './images.ts';
+import { eraseUnused } from './unused-images.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+
+let services: Services;
+const upload = (ofPodium: boolean) => storeImage(services.context, ACTOR, pngOf(8, 8), ofPodium);
+const kept = async (ms: number) => {
+  await eraseUnused(services.context, at(ms));
+  return (await services.stored(IMAGES)).map(({ id }) => id);
+};
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+});
+
+it.each([
+  ['of a podium, which shows names, after an hour', true, HOUR_MS],
+  ['of another kind after a week', false, 7 * DAY_MS],
+])('an uploaded picture that no tournament came to show is erased: one %s', async (_, ofPodium, keptMs) => {
+  const id = await upload(ofPodium);
+  expect(await kept(keptMs - 1)).toEqual([id]);
+  expect(await kept(keptMs)).toEqual([]);
+  expect(await services.stored(AGENDA)).toEqual([]);
+});
+
+it('a picture that a tournament shows stays', async () => {
+  const id = await upload(true);
+  await services.store(TOURNAMENTS, sampleTournament({ imageId: id }));
+  expect(await kept(8 * DAY_MS)).toEqual([id]);
+  expect(await services.stored(AGENDA)).toEqual([]);
+});

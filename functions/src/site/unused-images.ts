@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import type { Context } from '../dependencies.ts';
+import { dueOf, putOnAgenda } from '../store/agenda.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
+import { IMAGES, type StoredImage } from './image-store.ts';
+
+/** An editor may keep an uploaded picture in a draft for days. */
+const UNUSED_KEPT_MS = 7 * DAY_MS;
+/** The picture of a podium is set at once. It shows names, which nothing else would erase. */
+const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
+
+/** Call this in the transaction of the upload: the tournament that shows the picture is saved by another call. */
+export function noteUpload(
+  writer: Writer,
+  { id, ofPodium, createdAt }: Pick<StoredImage, 'id' | 'ofPodium' | 'createdAt'>,
+): void {
+  const keptMs = ofPodium ? UNUSED_PODIUM_KEPT_MS : UNUSED_KEPT_MS;
+  putOnAgenda(writer, 'image', id, new Date(createdAt.getTime() + keptMs));
+}
+
+/** Erases uploaded pictures that no tournament shows. A picture in use is removed when it is replaced. */
+export async function eraseUnused({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  for (const id of await dueOf(database, 'image', now)) {
+    await database.transaction(async (transaction) => {
+      const where = [{ field: 'imageId', op: '==', value: id }] as const;
+      const users = await transaction.find(TOURNAMENTS, { where }, 1);
+      if (users.length === 0) transaction.remove(IMAGES, id);
+      putOnAgenda(transaction, 'image', id, null);
+    });
+  }
+}
