@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Build, buildChanged, removeBuild } from './build.ts';
 
 let root: string;
@@ -45,6 +45,14 @@ describe('buildChanged', () => {
     await build({ env: { PORT: '1' } });
     expect(said).toHaveLength(4);
     expect(existsSync(join(root, 'part/dist/a.js'))).toBe(true);
+  });
+
+  it('builds again in another year, which the site shows', async () => {
+    await build();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await build();
+    expect(said).toHaveLength(2);
   });
 
   it('does not mind its own output or a test', async () => {

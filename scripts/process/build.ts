@@ -123,7 +123,9 @@ async function runBuild(root: string, { name, command, cwd = '.', env = {}, outp
 }
 
 function fingerprint(root: string, { inputs, command, env = {} }: Build) {
-  const digest = createHash('sha256').update(JSON.stringify([process.version, command, env]));
+  // The footer of the site has the year in which it was built.
+  const year = new Date().getFullYear();
+  const digest = createHash('sha256').update(JSON.stringify([process.version, year, command, env]));
   for (const input of inputs) {
     for (const file of filesUnder(root, input)) digest.update(file).update(readFileSync(join(root, file)));
   }
