@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Build, buildChanged, removeBuild } from './build.ts';
 
 let root: string;
@@ -39,6 +47,14 @@ describe('buildChanged', () => {
     expect(existsSync(join(root, 'part/dist/a.js'))).toBe(true);
   });
 
+  it('builds again in another year, which the site shows', async () => {
+    await build();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await build();
+    expect(said).toHaveLength(2);
+  });
+
   it('does not mind its own output or a test', async () => {
     await build();
     writeFileSync(join(root, 'part/dist/b.js'), '');
@@ -51,6 +67,24 @@ describe('buildChanged', () => {
     const broken = { command: ['-e', "console.error('no such module'); process.exitCode = 1"] };
     await expect(build(broken)).rejects.toThrow('Building the part failed:\nno such module');
     await expect(build(broken)).rejects.toThrow('no such module');
+  });
+
+  it('does not take what a failed build left for the build before it', async () => {
+    await build();
+    writeFileSync(join(root, 'part/src/lib/a.ts'), 'two');
+    const half = "require('fs').writeFileSync('part/dist/b.js', ''); process.exitCode = 1";
+    await expect(build({ command: ['-e', half] })).rejects.toThrow('Building the part failed');
+    writeFileSync(join(root, 'part/src/lib/a.ts'), 'one');
+    await build();
+    expect(said).toHaveLength(3);
+  });
+
+  it('does not take what another program wrote for its own output', async () => {
+    await build();
+    writeFileSync(join(root, 'part/dist/a.js'), 'by a watcher');
+    await build();
+    expect(said).toHaveLength(2);
+    expect(readFileSync(join(root, 'part/dist/a.js'), 'utf8')).toBe('');
   });
 
   it('leaves nothing of a build that is removed', async () => {

@@ -73,15 +73,23 @@ export async function buildChanged(
   { say }: { say: (line: string) => void },
 ) {
   for (const build of builds) {
-    const stamp = fingerprint(root, build);
+    const inputs = fingerprint(root, build);
     const stampFile = stampFileOf(root, build);
-    const built = existsSync(join(root, build.output)) && existsSync(stampFile);
-    if (built && readFileSync(stampFile, 'utf8') === stamp) continue;
+    const output = join(root, build.output);
+    const built = existsSync(output) && existsSync(stampFile);
+    if (built && readFileSync(stampFile, 'utf8') === stampOf(inputs, output)) continue;
     say(`Building ${build.name}.`);
+    // A build that fails or is stopped may leave part of its output, which must not pass for the last one.
+    rmSync(stampFile, { force: true });
     await runBuild(root, build);
     mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, stamp);
+    writeFileSync(stampFile, stampOf(inputs, output));
   }
+}
+
+/** Other programs write the output too, for example the watcher of `npm run dev`, so it is part of the stamp. */
+function stampOf(inputs: string, output: string) {
+  return createHash('sha256').update(inputs).update(readFileSync(output)).digest('hex');
 }
 
 export function main() {
@@ -115,7 +123,9 @@ async function runBuild(root: string, { name, command, cwd = '.', env = {}, outp
 }
 
 function fingerprint(root: string, { inputs, command, env = {} }: Build) {
-  const digest = createHash('sha256').update(JSON.stringify([process.version, command, env]));
+  // The footer of the site has the year in which it was built.
+  const year = new Date().getFullYear();
+  const digest = createHash('sha256').update(JSON.stringify([process.version, year, command, env]));
   for (const input of inputs) {
     for (const file of filesUnder(root, input)) digest.update(file).update(readFileSync(join(root, file)));
   }

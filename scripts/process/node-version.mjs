@@ -1,12 +1,21 @@
 import { Problem } from './problem.mjs';
 
-const required = { major: 20, minor: 19 };
+/**
+ * Node has what Vite needs from 20.19 on, but in 21 and the first releases of 22 it is missing again.
+ *
+ * @param {number} major
+ * @param {number} minor
+ */
+function isSupported(major, minor) {
+  if (major === 20) return minor >= 19;
+  return major > 22 || (major === 22 && minor >= 12);
+}
 
 /** @param {string} version for instance `20.19.0` */
 export function requireNodeVersion(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > required.major || (major === required.major && minor >= required.minor)) return;
+  if (isSupported(major, minor)) return;
   throw new Problem(
-    `Node ${version} is too old: install Node ${required.major}.${required.minor} or newer from https://nodejs.org and try again.`,
+    `Node ${version} is not supported: install Node 20.19, or 22.12 or newer, from https://nodejs.org and try again.`,
   );
 }

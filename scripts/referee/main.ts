@@ -35,13 +35,15 @@ export async function main() {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await once(child, 'exit');
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
   const results = readResults(outputFile);
   rmSync(folder, { recursive: true });
   const { agrees, text } = verdictOf(results, KNOWN_DIFFERENCES, repositoryRoot);
   console.log(text);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   if (summary !== undefined) appendFileSync(summary, `\`\`\`\n${text}\n\`\`\`\n`);
+  if (agrees && exitCode !== 0)
+    throw new Problem(`Vitest failed outside of a suite; it ended with ${exitCode}.`);
   if (!agrees) process.exitCode = 1;
 }
 

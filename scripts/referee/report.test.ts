@@ -8,6 +8,7 @@ function results(...tests: readonly [title: string, status: string, failure?: st
     testResults: [
       {
         name: '/repository/tests/a.test.ts',
+        status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
         message: '',
         assertionResults: tests.map(([title, status, failure]) => ({
           title,
@@ -65,12 +66,26 @@ describe('the verdict', () => {
   it('refuses a suite that did not run, and a run of nothing', () => {
     const broken = {
       name: '/repository/tests/b.test.ts',
+      status: 'failed',
       message: 'Error: no java\n at y',
       assertionResults: [],
     };
     const { agrees, text } = verdictOf({ testResults: [broken] }, known, '/repository');
     expect(agrees).toBe(false);
-    expect(text).toContain('did not run (1):\n  tests/b.test.ts\n    Error: no java');
+    expect(text).toContain('failed outside of their tests (1):\n  tests/b.test.ts\n    Error: no java');
     expect(verdictOf({ testResults: [] }, known, '/repository').agrees).toBe(false);
+  });
+
+  it('refuses a suite whose tests were skipped because what comes before them failed', () => {
+    const [ran] = results(['a limit', 'passed'], ['an order', 'passed']).testResults;
+    const [skipped] = results(['an index', 'skipped']).testResults;
+    if (ran === undefined || skipped === undefined) throw new Error('there are no results');
+    const name = '/repository/tests/b.test.ts';
+    const broken = { ...skipped, name, status: 'failed', message: "Google's emulator did not start:\n" };
+    const { agrees, text } = verdict({ testResults: [ran, broken] });
+    expect(agrees).toBe(false);
+    expect(text).toContain(
+      "outside of their tests (1):\n  tests/b.test.ts\n    Google's emulator did not start:",
+    );
   });
 });

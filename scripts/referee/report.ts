@@ -4,6 +4,7 @@ import type { KnownDifference } from '../../tests/emulator/referee/known-differe
 export interface Results {
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
     readonly message: string;
     readonly assertionResults: readonly {
       readonly title: string;
@@ -27,8 +28,10 @@ export function verdictOf(results: Results, known: readonly KnownDifference[], r
   const differing = failed.filter((test) => !isKnown(test));
   const gone = failed.filter(isKnown);
   const ofNoTest = known.filter((each) => files.has(each.file) && !tests.some(isOf(each)));
+  // Such a file could not be loaded, or what comes before or after its tests failed.
   const broken = results.testResults.filter(
-    ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const lines = [
     ...section(
@@ -47,7 +50,7 @@ export function verdictOf(results: Results, known: readonly KnownDifference[], r
       ofNoTest.map(({ file, test }) => `${file} > ${test}`),
     ),
     ...section(
-      'Suites that did not run',
+      'Suites that failed outside of their tests',
       broken.map(({ name, message }) => `${relative(root, name)}\n    ${message.split('\n', 1)[0] ?? ''}`),
     ),
   ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { claim, damage, damaged, notSaved, recover, startOver } from './data-folder.ts';
+import { claim, damage, damaged, notSaved, recover, startOver, wantedDataFolder } from './data-folder.ts';
 import { claimPorts } from './ports.ts';
 import { type DataFolder, dataFolder, promoteIncoming } from './saved-data.mjs';
 
@@ -32,6 +32,17 @@ const nameIn = (folder: string) =>
   existsSync(join(folder, 'name')) ? readFileSync(join(folder, 'name'), 'utf8') : undefined;
 
 const names = () => ({ current: nameIn(data.current), previous: nameIn(data.previous) });
+
+describe('the data folder', () => {
+  it.each([
+    [{}, '/copy/.data'],
+    [{ COPA_DATA_DIR: '' }, '/copy/.data'],
+    [{ COPA_DATA_DIR: '../other' }, '/other'],
+    [{ COPA_DATA_DIR: '/elsewhere' }, '/elsewhere'],
+  ])('of %o is %s', (env, root) => {
+    expect(wantedDataFolder('/copy', env).root).toBe(root);
+  });
+});
 
 describe('a save', () => {
   it('takes the place of the one before, which is kept', () => {

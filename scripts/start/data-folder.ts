@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Problem } from '../process/problem.mjs';
 import { holdAnyPort, isFree } from './ports.ts';
-import { type DataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
+import { type DataFolder, dataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
+
+/** An empty variable means the usual folder, as for the ports. */
+export function wantedDataFolder(root: string, { COPA_DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
+  return dataFolder(resolve(root, folder === '' ? '.data' : folder));
+}
 
 /** Completes a save that a kill cut short, and drops an export that the CLI did not finish. */
 export function recover(data: DataFolder) {

@@ -1,22 +1,21 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { suiteAddresses } from './addresses.ts';
-import { claim } from './data-folder.ts';
+import { claim, wantedDataFolder } from './data-folder.ts';
 import { wantsOfficialFirestore } from './firestore-choice.ts';
 import { parseStartOptions } from './options.ts';
 import { requireFreePorts, wantedPorts, withInternalPorts } from './ports.ts';
 import { runSite } from './run-site.ts';
-import { dataFolder } from './saved-data.mjs';
 import { Interrupted, listenForStop } from './stopping.ts';
 
 const say = (line: string) => console.log(line);
 
 const stopping = listenForStop({ say, now: Date.now, exit: (code) => process.exit(code) });
 
-const data = dataFolder(resolve(repositoryRoot, process.env['COPA_DATA_DIR'] ?? '.data'));
+const data = wantedDataFolder(repositoryRoot, process.env);
 
 async function start() {
   const options = parseStartOptions(process.argv.slice(2));

@@ -68,11 +68,13 @@ describe('parseStartOptions', () => {
 });
 
 describe('requireNodeVersion', () => {
-  it.each(['18.20.4', '20.18.9', '16.0.0'])('refuses %s', (version) => {
-    expect(() => requireNodeVersion(version)).toThrow(`Node ${version} is too old`);
+  it.each(['18.20.4', '20.18.9', '16.0.0', '21.7.3', '22.0.0', '22.5.0'])('refuses %s', (version) => {
+    expect(() => requireNodeVersion(version)).toThrow(
+      `Node ${version} is not supported: install Node 20.19, or 22.12 or newer`,
+    );
   });
 
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('accepts %s', (version) => {
     expect(() => requireNodeVersion(version)).not.toThrow();
   });
 });

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { suitesFor } from './changed.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Problem } from '../process/problem.mjs';
+import { suitesFor, suitesOfChange } from './changed.ts';
 import { suites } from './suites.ts';
 
 const of = (...files: string[]) => suitesFor(files, (file) => !file.includes('gone'));
@@ -34,7 +39,7 @@ describe('suitesFor', () => {
   it.each([
     ['domain/src/play/standings.ts', ['api', 'boundaries', 'budgets', 'build', 'dead-code', 'related']],
     ['functions/src/people/attempts.ts', ['api', 'boundaries', 'budgets', 'build', 'dead-code', 'related']],
-    ['emulator/src/core/a.ts', ['api', 'boundaries', 'dead-code', 'emulator', 'related', 'rules']],
+    ['emulator/src/core/a.ts', ['api', 'boundaries', 'build', 'dead-code', 'emulator', 'related', 'rules']],
     ['firestore.rules', ['api', 'rules']],
     ['scripts/seed/play.ts', ['dead-code', 'related']],
   ])('has for %s its suites', (file, expected) => {
@@ -46,8 +51,36 @@ describe('suitesFor', () => {
     expect(lint?.steps?.map(({ args }) => args)).toEqual([['functions', 'tests', 'scripts']]);
   });
 
+  it.each(['e2e/evening', 'load/crowd', 'platform/day-push', 'tooling/start'])(
+    'builds before it runs a changed test of tests/%s, which tests the build',
+    (file) => {
+      const chosen = of(`tests/${file}.test.ts`);
+      expect(chosen.map(({ name }) => name)).toContain('build');
+      expect(chosen.find(({ name }) => name === 'related')?.after).toEqual(['build']);
+    },
+  );
+
+  it('builds nothing for a test that needs no build', () => {
+    expect(namesOf('tests/api/people-admin.test.ts')).not.toContain('build');
+  });
+
   it('runs a test of a long suite only when it changed itself', () => {
     expect(projectsOf('functions/src/people/attempts.ts')).not.toContain('e2e');
     expect(projectsOf('tests/e2e/evening.test.ts')).toContain('e2e');
+  });
+});
+
+describe('suitesOfChange', () => {
+  it.each([
+    ['outside of a repository', []],
+    ['in a clone with one commit', ['init', 'commit --allow-empty --message one']],
+  ])('says %s that nobody knows what changed', (_where, commands) => {
+    const root = mkdtempSync(join(tmpdir(), 'copa-changed-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@copa.test'];
+    for (const command of commands) {
+      execFileSync('git', [...author, ...command.split(' ')], { cwd: root, stdio: 'ignore' });
+    }
+    expect(() => suitesOfChange(root)).toThrow(Problem);
   });
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Suite, suites } from './suites.ts';
+import { Problem } from '../process/problem.mjs';
+import { type Suite, selectSuites, suites } from './suites.ts';
 
 /** Matches configuration and set-up files, on which every suite depends. */
 const everything =
@@ -42,28 +43,31 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
   const wanted = new Set(
     table.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, name]) => name),
   );
-  if (wanted.has('budgets')) wanted.add('build');
   const projects = [...related, ...new Set(present.map((file) => long.exec(file)?.[1] ?? 'web'))];
-  return suites
-    .filter(({ name }) => wanted.has(name))
-    .concat(
-      present.length === 0
-        ? []
-        : [
-            {
-              name: 'related',
-              vitestProjects: Object.fromEntries(projects.map((name) => [name, name])),
-              related: present,
-            },
-            {
-              name: 'lint',
-              steps: (suites.find(({ name }) => name === 'lint')?.steps ?? []).map((step) => ({
-                ...step,
-                args: [...step.args, ...linted],
-              })),
-            },
-          ],
-    );
+  // The tests of these projects test the last build, so the build comes first.
+  const after = [
+    ...new Set(suites.flatMap((suite) => (projects.includes(suite.name) ? (suite.after ?? []) : []))),
+  ];
+  const names = [...wanted, ...after];
+  return (names.length === 0 ? [] : selectSuites(suites, names)).concat(
+    present.length === 0
+      ? []
+      : [
+          {
+            name: 'related',
+            after,
+            vitestProjects: Object.fromEntries(projects.map((name) => [name, name])),
+            related: present,
+          },
+          {
+            name: 'lint',
+            steps: (suites.find(({ name }) => name === 'lint')?.steps ?? []).map((step) => ({
+              ...step,
+              args: [...step.args, ...linted],
+            })),
+          },
+        ],
+  );
 }
 
 /**
@@ -71,8 +75,20 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
  * commit.
  */
 function changedFiles(root: string) {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    } catch (cause) {
+      throw new Problem(
+        '"npm test -- --changed" asks git what changed, and git does not know the commit before this one: name suites with --only.',
+        { cause },
+      );
+    }
+  };
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   const since = (base: string) =>
     lines(

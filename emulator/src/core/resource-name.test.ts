@@ -132,4 +132,9 @@ describe('name order', () => {
     expect(numericId('__id-9223372036854775809__')).toBeNull();
     expect(numericId('__id1__x')).toBeNull();
   });
+
+  it.each(['__id07__', '__id-0__', '__id00__'])('knows one spelling of a number, which %s is not', (id) => {
+    expect(numericId(id)).toBeNull();
+    expect(() => checkDocumentId(id)).toThrow('A long document ID string must be formatted');
+  });
 });

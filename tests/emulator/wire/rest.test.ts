@@ -188,11 +188,11 @@ describe('what makes no sense', () => {
     expect(await call('PATCH', `${ROOT}/bad/a`, body)).toMatchObject({ status: 400, json: invalidPayload });
   });
 
-  it('refuses a page size that is no number instead of hanging', async () => {
-    expect(await call('GET', `${ROOT}/bad?pageSize=many`)).toMatchObject({
-      status: 400,
-      json: invalidPayload,
-    });
+  it.each([
+    ['a page size that is no number instead of hanging', 'bad?pageSize=many'],
+    ['a parameter that is both a value and a message', 'bad/a?mask=b&mask.fieldPaths=c'],
+  ])('refuses %s', async (_what, address) => {
+    expect(await call('GET', `${ROOT}/${address}`)).toMatchObject({ status: 400, json: invalidPayload });
   });
 
   it.each([

@@ -277,6 +277,18 @@ describe('dispatch', () => {
   });
 });
 
+describe('an event that cannot be written down', () => {
+  it('is logged, and fails neither the write nor the events after it', async () => {
+    const { dispatcher, next, warning } = await start();
+    dispatcher.register(v2('written'));
+    const cut = commit('c/half an emoji \ud83d', null, 'new');
+    const whole = commit('c/d', null, 'new');
+    dispatcher.dispatch({ ...whole, changes: [...cut.changes, ...whole.changes] });
+    expect(await warning).toContain('Event for function us-central1-two was not delivered');
+    expect((await next()).headers['ce-document']).toBe('c/d');
+  });
+});
+
 describe('a registration', () => {
   it.each([
     [

@@ -33,21 +33,22 @@ export function createTriggerDispatcher(options: {
 
   function deliver(host: string, trigger: FunctionTrigger, event: EventRequest): void {
     const url = `http://${host}/functions/projects/${trigger.project}/triggers/${trigger.key}`;
-    const failed = (reason: string): void => {
-      if (!isClosed) logger.warn(`Event for function ${trigger.key} was not delivered: ${reason}`);
-    };
     const call = request(url, { method: 'POST', agent, headers: event.headers }, (response) => {
       const status = response.statusCode ?? 0;
-      if (status >= 300) failed(`HTTP ${status}`);
+      if (status >= 300) failed(trigger, `HTTP ${status}`);
       response.on('error', (error) => {
-        failed(error.message);
+        failed(trigger, error.message);
       });
       response.resume();
     });
     call.on('error', (error) => {
-      failed(error.message);
+      failed(trigger, error.message);
     });
     call.end(event.body);
+  }
+
+  function failed({ key }: FunctionTrigger, reason: string): void {
+    if (!isClosed) logger.warn(`Event for function ${key} was not delivered: ${reason}`);
   }
 
   return {
@@ -58,8 +59,12 @@ export function createTriggerDispatcher(options: {
       if (functionsEmulator === null || triggers.size === 0 || commit.isMaintenance === true) return;
       for (const change of documentChanges(commit)) {
         for (const trigger of triggers.values()) {
-          if (wants(trigger, change)) {
+          if (!wants(trigger, change)) continue;
+          try {
             deliver(functionsEmulator, trigger, eventRequest(trigger, change, newId()));
+          } catch (error) {
+            // The write is stored, so an event that cannot be written down must not fail it.
+            failed(trigger, error instanceof Error ? error.message : String(error));
           }
         }
       }

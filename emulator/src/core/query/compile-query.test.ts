@@ -15,7 +15,7 @@ import {
   unary,
   where,
 } from '../../../test/value-builders.ts';
-import type { Filter, StructuredQuery } from '../model.ts';
+import type { FieldOperator, Filter, StructuredQuery } from '../model.ts';
 import { StatusError, type StatusName } from '../status-error.ts';
 import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
@@ -110,6 +110,15 @@ describe('refused filters', () => {
     ],
   ])('%s', (_case, filter, message) => {
     expect(refusal(queryOf('c', { where: filter }))).toEqual(['INVALID_ARGUMENT', message]);
+  });
+
+  it('refuses a query of tens of thousands of parts at once', { timeout: 5_000 }, () => {
+    const names = Array.from({ length: 40_000 }, (_, i) => `f${i}`);
+    const allAre = (op: FieldOperator) => and(...names.map((name) => where(name, op, int(1))));
+    expect(refusal(queryOf('c', { where: allAre('EQUAL') }))[1]).toContain('there are 40000 filters');
+    expect(refusal(queryOf('c', { where: allAre('LESS_THAN') }))[1]).toContain('40000 distinct inequality');
+    const orderBy = names.map((name) => ascending(name));
+    expect(refusal(queryOf('c', { orderBy }))[1]).toContain('40000 sort orders');
   });
 
   it('allows as many values, disjunctions and levels as there may be', () => {

@@ -37,14 +37,18 @@ function countDisjuncts(filter: Filter): number {
     : counts.reduce((product, count) => product * count, 1);
 }
 
-function expand(filter: Filter): (readonly Leaf[])[] {
+function expand(filter: Filter): Leaf[][] {
   if (filter.kind !== 'composite') return alternatives(filter).map((leaf) => [leaf]);
   const parts = filter.filters.map(expand);
   if (filter.op === 'OR') return parts.flat();
-  return parts.reduce(
-    (product, part) => product.flatMap((left) => part.map((right) => [...left, ...right])),
-    [[]],
-  );
+  let product: Leaf[][] = [[]];
+  for (const part of parts) {
+    const [only = []] = part;
+    // Most parts have one alternative, and thousands of them must not copy the whole product each time.
+    if (part.length === 1) for (const left of product) for (const leaf of only) left.push(leaf);
+    else product = product.flatMap((left) => part.map((right) => [...left, ...right]));
+  }
+  return product;
 }
 
 /** Leaves out empty composites: they do not constrain, whatever their operator. */

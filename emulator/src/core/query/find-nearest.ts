@@ -1,7 +1,7 @@
 import type { Document, FindNearest } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
 import type { DocumentView } from '../store/document-store.ts';
-import { getField, setField } from '../values/field-path.ts';
+import { FieldsDraft, getField } from '../values/field-path.ts';
 import { vectorComponents } from '../values/value-order.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';
@@ -79,9 +79,10 @@ export function findNearest(
   }
   const nearest = neighbours.sort(compareNeighbours(search)).slice(0, search.limit ?? undefined);
   const resultField = search.distanceResultField;
-  return nearest.map(({ document, distance: apart }) =>
-    resultField === null
-      ? document
-      : { ...document, fields: setField(document.fields, resultField, { kind: 'double', value: apart }) },
-  );
+  if (resultField === null) return nearest.map(({ document }) => document);
+  return nearest.map(({ document, distance: apart }) => {
+    const draft = new FieldsDraft(document.fields);
+    draft.set(resultField, { kind: 'double', value: apart });
+    return { ...document, fields: draft.fields };
+  });
 }

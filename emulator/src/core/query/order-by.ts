@@ -1,6 +1,13 @@
 import type { Document, FieldPath, Filter, Order } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
-import { describeFieldPath, fieldPathsEqual, getField, isNamePath, NAME_PATH } from '../values/field-path.ts';
+import {
+  describeFieldPath,
+  fieldPathsEqual,
+  formatFieldPath,
+  getField,
+  isNamePath,
+  NAME_PATH,
+} from '../values/field-path.ts';
 import { compareNames } from '../values/name-order.ts';
 import { compareValues } from '../values/value-order.ts';
 import { checkQueryField, inequalityFields } from './validate-filter.ts';
@@ -8,13 +15,16 @@ import { checkQueryField, inequalityFields } from './validate-filter.ts';
 const AFTER_NAME = 'order by clause cannot contain more fields after the key';
 
 export function validateOrderBy(orders: readonly Order[], kindless: boolean): void {
-  orders.forEach((order, i) => {
+  const known = new Set<string>();
+  orders.forEach((order) => {
     checkQueryField(order.field);
-    if (orders.slice(0, i).some((earlier) => fieldPathsEqual(earlier.field, order.field))) {
+    const key = formatFieldPath(order.field);
+    if (known.has(key)) {
       throw invalidArgument(
         `order by clause cannot contain duplicate fields ${describeFieldPath(order.field)}`,
       );
     }
+    known.add(key);
     if (kindless && !(isNamePath(order.field) && order.direction === 'ASCENDING')) {
       throw invalidArgument('kind is required for all orders except __key__ ascending');
     }

@@ -1,6 +1,6 @@
 import type { FieldPath, Filter } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
-import { compareFieldPaths, describeFieldPath, fieldPathsEqual, isNamePath } from '../values/field-path.ts';
+import { compareFieldPaths, describeFieldPath, formatFieldPath, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { checkOperandDepth } from '../values/value-limits.ts';
 import { isInequality } from './disjuncts.ts';
@@ -61,12 +61,10 @@ function leavesOf(filter: Filter): readonly Leaf[] {
 /** Returns each inequality field once, in the order of field paths; the document name may be among them. */
 export function inequalityFields(filter: Filter | null): readonly FieldPath[] {
   if (filter === null) return [];
-  const fields: FieldPath[] = [];
-  for (const { op, field } of leavesOf(filter)) {
-    const known = fields.some((other) => fieldPathsEqual(other, field));
-    if (isInequality(op) && !known) fields.push(field);
-  }
-  return fields.sort(compareFieldPaths);
+  const fields = new Map<string, FieldPath>();
+  for (const { op, field } of leavesOf(filter))
+    if (isInequality(op)) fields.set(formatFieldPath(field), field);
+  return [...fields.values()].sort(compareFieldPaths);
 }
 
 function checkInequalities(filter: Filter, leaves: readonly Leaf[]): void {

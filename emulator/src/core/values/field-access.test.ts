@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fields, int, map } from '../../../test/value-builders.ts';
-import { deleteField, getField, projectDocument, selectFields, setField } from './field-path.ts';
+import { FieldsDraft, getField, projectDocument, selectFields } from './field-path.ts';
 
 const stored = fields({ a: int(1), m: map({ x: int(2), deep: map({ y: int(3) }) }) });
 
@@ -13,15 +13,31 @@ describe('field access', () => {
   });
 
   it('sets without touching the original, replacing what is no map', () => {
-    expect(setField(stored, ['a', 'b', 'c'], int(9)).get('a')).toEqual(map({ b: map({ c: int(9) }) }));
-    expect(getField(setField(stored, ['m', 'x'], int(9)), ['m', 'deep', 'y'])).toEqual(int(3));
+    const draft = new FieldsDraft(stored);
+    draft.set(['a', 'b', 'c'], int(9));
+    draft.set(['m', 'x'], int(9));
+    expect(draft.fields.get('a')).toEqual(map({ b: map({ c: int(9) }) }));
+    expect(draft.fields.get('m')).toEqual(map({ x: int(9), deep: map({ y: int(3) }) }));
     expect(getField(stored, ['m', 'x'])).toEqual(int(2));
   });
 
+  it('touches no map that it was given as a value', () => {
+    const given = map({ x: int(1) });
+    const draft = new FieldsDraft(stored);
+    draft.set(['given'], given);
+    draft.set(['given', 'x'], int(2));
+    expect(getField(draft.fields, ['given', 'x'])).toEqual(int(2));
+    expect(given).toEqual(map({ x: int(1) }));
+  });
+
   it('deletes one path and keeps the emptied map', () => {
-    expect(getField(deleteField(stored, ['m', 'deep', 'y']), ['m', 'deep'])).toEqual(map({}));
-    expect(deleteField(stored, ['m', 'none', 'x'])).toBe(stored);
-    expect(deleteField(stored, ['none'])).toBe(stored);
+    const draft = new FieldsDraft(stored);
+    draft.delete(['m', 'none', 'x']);
+    draft.delete(['none']);
+    expect(draft.fields).toBe(stored);
+    draft.delete(['m', 'deep', 'y']);
+    expect(getField(draft.fields, ['m', 'deep'])).toEqual(map({}));
+    expect(getField(stored, ['m', 'deep', 'y'])).toEqual(int(3));
   });
 
   it('projects to the paths named', () => {

@@ -73,42 +73,63 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/** Copies the fields with a new value at a path; a step that is no map is replaced by one. */
-export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
-  const [head, ...rest] = path;
-  if (head === undefined) return fields;
-  const copy = new Map(fields);
-  if (rest.length === 0) return copy.set(head, value);
-  const child = fields.get(head);
-  const inner = child?.kind === 'map' ? child.fields : new Map<string, Value>();
-  return copy.set(head, { kind: 'map', fields: setField(inner, rest, value) });
-}
+/**
+ * Changes fields in a copy. Each map is copied once, so that many changes of a large document take no longer
+ * than to read it.
+ */
+export class FieldsDraft {
+  /** The copies, which nobody else holds. */
+  readonly #own = new Map<Fields, Map<string, Value>>();
+  #fields: Fields;
 
-/** Copies the fields without the value at a path; returns the same map if there was none. */
-export function deleteField(fields: Fields, path: FieldPath): Fields {
-  const [head, ...rest] = path;
-  if (head === undefined) return fields;
-  const child = fields.get(head);
-  if (child === undefined) return fields;
-  const copy = new Map(fields);
-  if (rest.length === 0) {
-    copy.delete(head);
-    return copy;
+  constructor(fields: Fields) {
+    this.#fields = fields;
   }
-  if (child.kind !== 'map') return fields;
-  const inner = deleteField(child.fields, rest);
-  if (inner === child.fields) return fields;
-  return copy.set(head, { kind: 'map', fields: inner });
+
+  /** The changed fields; the original map if nothing was changed. */
+  get fields(): Fields {
+    return this.#fields;
+  }
+
+  #ownOf(fields: Fields): Map<string, Value> {
+    const own = this.#own.get(fields) ?? new Map(fields);
+    this.#own.set(own, own);
+    return own;
+  }
+
+  /** Returns the map that holds the last segment of a path; a step that is no map is replaced by one. */
+  #mapAt(path: FieldPath): Map<string, Value> {
+    let current = this.#ownOf(this.#fields);
+    this.#fields = current;
+    for (const segment of path.slice(0, -1)) {
+      const child = current.get(segment);
+      const fields = this.#ownOf(child?.kind === 'map' ? child.fields : new Map());
+      current.set(segment, { kind: 'map', fields });
+      current = fields;
+    }
+    return current;
+  }
+
+  set(path: FieldPath, value: Value): void {
+    const last = path.at(-1);
+    if (last !== undefined) this.#mapAt(path).set(last, value);
+  }
+
+  delete(path: FieldPath): void {
+    const last = path.at(-1);
+    if (last === undefined || getField(this.#fields, path) === undefined) return;
+    this.#mapAt(path).delete(last);
+  }
 }
 
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
-  let selected: Fields = new Map();
+  const selected = new FieldsDraft(new Map());
   for (const path of paths) {
     if (isNamePath(path)) continue;
     const value = getField(fields, path);
-    if (value !== undefined) selected = setField(selected, path, value);
+    if (value !== undefined) selected.set(path, value);
   }
-  return selected;
+  return selected.fields;
 }
 
 /** Applies a document mask; null (and, for queries, an empty list) means every field. */

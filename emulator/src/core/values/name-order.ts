@@ -1,6 +1,7 @@
 import { MAX_INT64, MIN_INT64 } from './value.ts';
 
-const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
+/** One number has one spelling, so that no two names are equal in the order. */
+const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
 
 /** The number in `__id7__`, or null when the segment is an ordinary text id. */
 export function numericId(segment: string): bigint | null {

@@ -9,9 +9,9 @@ import type {
 } from '../model.ts';
 import { invalidArgument, StatusError } from '../status-error.ts';
 import { documentSize } from '../values/document-size.ts';
-import { deleteField, getField, setField } from '../values/field-path.ts';
+import { FieldsDraft, getField } from '../values/field-path.ts';
 import { type Fields, MAX_INT64, MIN_INT64, type Value } from '../values/value.ts';
-import { compareValues, fieldsIdentical, isNaNValue, valuesEqual } from '../values/value-order.ts';
+import { compareValues, fieldsIdentical, isNaNValue, valueKey } from '../values/value-order.ts';
 
 const NULL: Value = { kind: 'null' };
 
@@ -45,19 +45,22 @@ function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Valu
   return compareValues(operand, current) * sign > 0 ? operand : current;
 }
 
-function includes(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => valuesEqual(value, wanted));
-}
-
+/** Values are compared by their keys, because two long arrays have too many pairs. */
 function append(current: Value | undefined, additions: readonly Value[]): Value {
   const values = current?.kind === 'array' ? [...current.values] : [];
-  for (const addition of additions) if (!includes(values, addition)) values.push(addition);
+  const known = new Set(values.map(valueKey));
+  for (const addition of additions) {
+    const key = valueKey(addition);
+    if (!known.has(key)) values.push(addition);
+    known.add(key);
+  }
   return { kind: 'array', values };
 }
 
 function removeAll(current: Value | undefined, removals: readonly Value[]): Value {
   const values = current?.kind === 'array' ? current.values : [];
-  return { kind: 'array', values: values.filter((value) => !includes(removals, value)) };
+  const removed = new Set(removals.map(valueKey));
+  return { kind: 'array', values: values.filter((value) => !removed.has(valueKey(value))) };
 }
 
 export function applyTransform(
@@ -103,33 +106,33 @@ interface AppliedWrites {
   readonly state: ReadonlyMap<string, Document | null>;
 }
 
-function mergeFields(current: Fields, input: Fields, mask: readonly FieldPath[]): Fields {
-  let fields = current;
+function mergeFields(draft: FieldsDraft, input: Fields, mask: readonly FieldPath[]): void {
   for (const path of mask) {
     const value = getField(input, path);
-    fields = value === undefined ? deleteField(fields, path) : setField(fields, path, value);
+    if (value === undefined) draft.delete(path);
+    else draft.set(path, value);
   }
-  return fields;
 }
 
 function transformFields(
-  start: Fields,
+  draft: FieldsDraft,
   transforms: readonly FieldTransform[],
   requestTime: Micros,
-): { fields: Fields; results: readonly Value[] } {
-  let fields = start;
-  const results = transforms.map((transform) => {
-    const value = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
-    fields = setField(fields, transform.fieldPath, value);
+): readonly Value[] {
+  return transforms.map((transform) => {
+    const value = applyTransform(transform, getField(draft.fields, transform.fieldPath), requestTime);
+    draft.set(transform.fieldPath, value);
     // A transform that changes an array has the result null.
     return 'values' in transform ? NULL : value;
   });
-  return { fields, results };
 }
 
-function inputFields(write: Extract<Write, { kind: 'update' | 'transform' }>, current: Fields): Fields {
-  if (write.kind === 'transform') return current;
-  return write.mask === null ? write.fields : mergeFields(current, write.fields, write.mask);
+/** Starts from the stored fields, or from those of the write if it replaces the whole document. */
+function draftOf(write: Extract<Write, { kind: 'update' | 'transform' }>, current: Fields): FieldsDraft {
+  if (write.kind === 'update' && write.mask === null) return new FieldsDraft(write.fields);
+  const draft = new FieldsDraft(current);
+  if (write.kind === 'update' && write.mask !== null) mergeFields(draft, write.fields, write.mask);
+  return draft;
 }
 
 function storeFields(
@@ -137,11 +140,9 @@ function storeFields(
   current: Document | null,
   times: WriteTimes,
 ): AppliedWrite {
-  const { fields, results } = transformFields(
-    inputFields(write, current?.fields ?? new Map()),
-    write.transforms,
-    times.requestTime,
-  );
+  const draft = draftOf(write, current?.fields ?? new Map());
+  const results = transformFields(draft, write.transforms, times.requestTime);
+  const { fields } = draft;
   if (current !== null && fieldsIdentical(current.fields, fields)) {
     return {
       write,

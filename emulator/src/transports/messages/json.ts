@@ -182,7 +182,7 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
 }
 
 /** Every malformed body gets the same text; the cause in the log says more. */
-function payloadError(detail: string): StatusError {
+export function payloadError(detail: string): StatusError {
   return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }
 

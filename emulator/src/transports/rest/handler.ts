@@ -4,7 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { callerOf } from '../caller.ts';
 import { ClientGone, type Gateway, type HttpRoute, readBody } from '../gateway.ts';
 import { type MessageType, messageType } from '../messages/descriptor.ts';
-import { decodeJson, encodeJson, fieldsByName, isMessage, parseJson } from '../messages/json.ts';
+import {
+  decodeJson,
+  encodeJson,
+  fieldsByName,
+  isMessage,
+  parseJson,
+  payloadError,
+} from '../messages/json.ts';
 import { type Rpc, type RpcName, rpcs } from '../rpc/table.ts';
 
 interface RestCall {
@@ -211,9 +218,10 @@ function assign(json: Json, type: MessageType, path: readonly string[], value: s
   const { resolvedType } = field;
   if (rest.length > 0) {
     if (!isMessage(resolvedType) || field.repeated) return;
-    const nested = (json[field.name] ?? {}) as Json;
+    const nested = json[field.name] ?? {};
+    if (typeof nested === 'string') throw payloadError(`${field.name} is given twice`);
     json[field.name] = nested;
-    assign(nested, resolvedType, rest, value);
+    assign(nested as Json, resolvedType, rest, value);
   } else if (field.repeated) {
     const values = (json[field.name] ?? []) as string[];
     json[field.name] = [...values, value];

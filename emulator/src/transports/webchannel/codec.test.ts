@@ -28,6 +28,12 @@ describe('forward bodies', () => {
     );
   });
 
+  it('are read at once, however many messages they have', { timeout: 5_000 }, () => {
+    const count = 40_000;
+    const messages = Array.from({ length: count }, (_, index) => `req${index}___data__=%7B%7D`);
+    expect(parseForwardBody(`count=${count}&${messages.join('&')}`)?.messages).toHaveLength(count);
+  });
+
   it('carry headers as lines', () => {
     const body = `headers=${encodeURIComponent('Authorization:Bearer a:b\r\nX-Empty:\r\nnonsense\r\n')}&count=0`;
     expect(parseForwardBody(body)?.headers).toEqual(

@@ -18,14 +18,14 @@ interface ForwardBody {
 
 /** Parses the form body of a forward request; null if the body is malformed. */
 export function parseForwardBody(body: string): ForwardBody | null {
-  const form = new URLSearchParams(body);
+  const form: ReadonlyMap<string, string> = new Map(new URLSearchParams(body));
   const count = parseCount(form.get('count'));
   const offset = parseCount(form.get('ofs'));
   if (count === null || offset === null) return null;
   const messages: string[] = [];
   for (let index = 0; index < count; index++) {
     const message = form.get(`req${index}___data__`);
-    if (message === null) return null;
+    if (message === undefined) return null;
     messages.push(message);
   }
   return { headers: parseHeaderLines(form.get('headers') ?? ''), offset, messages };
@@ -33,8 +33,8 @@ export function parseForwardBody(body: string): ForwardBody | null {
 
 const MAX_COUNT_DIGITS = 9;
 
-function parseCount(text: string | null): number | null {
-  if (text === null || text === '') return 0;
+function parseCount(text = ''): number | null {
+  if (text === '') return 0;
   return /^\d+$/.test(text) && text.length <= MAX_COUNT_DIGITS ? Number(text) : null;
 }
 
