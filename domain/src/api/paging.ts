@@ -35,7 +35,11 @@ const isCount = (value: unknown) => /^\d{1,9}$/.test(String(value));
 
 /** A number of documents in a query. */
 export const CountParamSchema = z.pipe(
-  described(z.custom<string | number>(isCount, words.invalidCount), { type: 'integer', minimum: 0 }),
+  described(z.custom<string | number>(isCount, words.invalidCount), {
+    type: 'integer',
+    minimum: 0,
+    maximum: 999_999_999,
+  }),
   z.transform(Number),
 );
 
