@@ -13,8 +13,8 @@ export interface QueryProof {
 }
 
 /**
- * For each operator, the test if the unknown value is on the left side, and the test if it is on the right
- * side.
+ * The tests that answer each operator: the first one if the unknown value is its left operand, the second one
+ * if it is its right operand.
  */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],

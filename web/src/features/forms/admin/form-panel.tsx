@@ -25,7 +25,7 @@ interface FormUser {
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  /** The tournaments that register with the form. */
+  /** The tournaments whose units register with the form. */
   readonly users: readonly FormUser[];
   readonly openTournaments: readonly string[];
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;

@@ -12,8 +12,8 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * The next tournament that registers with the form; null without one, undefined if the form is not for
-       * registering.
+       * The next tournament that uses the form for registrations. It is null if no such tournament is to
+       * come, and undefined if the form is not for registrations.
        */
       readonly registersFor?: string | null;
     }
