@@ -19,7 +19,7 @@ export type FormLoad =
     }
   | { readonly state: 'ready'; readonly form: Form };
 
-/** Null without an id or if the form does not exist; the caller shows other failures. */
+/** Null if the id is empty or the form does not exist; the caller shows other failures. */
 export async function fetchForm(formId: string): Promise<Form | null> {
   if (formId === '') return null;
   try {
