@@ -27,8 +27,8 @@ interface Following extends PushSubscriptionInput {
 }
 
 /**
- * Followers are kept until two days after the tournament's date, because news of the evening may wait for the
- * morning.
+ * Followers are kept until two days after the end of the tournament, because news of the evening may wait for
+ * the morning.
  */
 const KEPT_MS = 2 * DAY_MS;
 const UNDATED_MS = 30 * DAY_MS;
