@@ -4,7 +4,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
 export interface PushSubject {
-  /** The address of its page, under which the browser stores the subscription. */
+  /** The address of the subject's page, under which the browser stores the subscription. */
   readonly address: string;
   /** The choice that the browser stores with it, such as a team. */
   readonly choice?: string;
