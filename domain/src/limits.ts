@@ -214,7 +214,7 @@ export const RECORD_REASON_MAX = 300;
 /** The days that the laws of these countries allow for an answer about personal data. */
 export const PRIVACY_ANSWER_DAYS = { MX: 20, CO: 10, CO_CLAIM: 15, BR: 15 } as const;
 
-/** Retention of data that belongs to no tournament (docs/decisions/0018). */
+/** The numbers of days after which the job erases old data (docs/decisions/0018). */
 export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;

@@ -12,8 +12,8 @@ export interface PageOfUnits {
 }
 
 /**
- * Effects on capabilities of a higher layer, which must not be imported here. Each one reads, and returns a
- * function that writes.
+ * Effects on capabilities of a higher layer, which must not be imported here. One that takes a transaction
+ * reads, and its promise gives what writes; one that takes a writer writes at once.
  */
 export interface Effects {
   /**

@@ -24,7 +24,7 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
 /** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/** Suites that take minutes: only their changed tests run. */
+/** Suites that take minutes. A change of tests in these folders runs only the changed files. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {

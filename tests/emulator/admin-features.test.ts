@@ -18,7 +18,6 @@ import { PROJECT, type RunningEmulator, startEmulator } from './support/emulator
 
 const PIPELINES: string = 'firebase/firestore/pipelines';
 
-/** Only firebase-admin supports the features that this file tests. */
 let emulator: RunningEmulator;
 let app: App;
 let db: Firestore;

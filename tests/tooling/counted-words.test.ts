@@ -15,7 +15,9 @@ type Sentence = (...values: readonly (number | string)[]) => unknown;
 const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
 const TYPES = /^\w+\??: (number|string)(?: \| null)?$/;
 
-/** The types of a function's parameters; null without a number, or with a type other than number and text. */
+/**
+ * The types of a function's parameters; null if none is a number, or if one is neither a number nor a string.
+ */
 function typesOf(parameters: string): readonly string[] | null {
   const types = parameters
     .split(',')

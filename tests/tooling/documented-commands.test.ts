@@ -41,7 +41,7 @@ afterAll(async () => {
  * because it finds the same program and each search takes seconds.
  */
 async function run(command: string): Promise<string> {
-  // The document lacks the pipe, which supplies the input that the command asks for.
+  // The documents name the command without the pipe, which supplies the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;

@@ -12,7 +12,7 @@ import * as words from './words/fields.ts';
 /** Each revision is used once, so phones treat a changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/** Only the players of the room get the credentials: no draft, address or browser storage keeps them. */
+/** The organiser's form keeps these credentials in its page only: in no draft, address or browser storage. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A field that is not sent stays. Without a password anybody who knows the ID may enter. */

@@ -59,7 +59,10 @@ export type StoredEntry = z.output<typeof StoredEntrySchema>;
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** Fields for queries: the end of the last ban, and the end of the last ban or strike. Null without one. */
+  /**
+   * Fields for queries: the end of the last ban, and the end of the last ban or strike. Each is null if there
+   * is none.
+   */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
   noShows: z._default(z.array(z.string()), []),

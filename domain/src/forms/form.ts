@@ -45,8 +45,8 @@ export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
   /**
-   * The open tournament that asks this form of its players, null if none is open. If present, visitors answer
-   * the form there, not here.
+   * The next published tournament that asks this form of its players; null if there is none. If the field is
+   * present, visitors answer the form there, not here.
    */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });

@@ -41,7 +41,7 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** Null unless play begins within the hour. `openAt` is null without a room. */
+  /** Null unless play begins within the hour. `openAt` is null if the match has no room. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 

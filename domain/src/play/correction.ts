@@ -13,7 +13,7 @@ const at = InstantSchema;
 const CorrectedMatchSchema = z.object({
   number: CountSchema,
   isExtra: z.boolean(),
-  /** Null if the match number alone names it. */
+  /** Null if the number alone identifies the match. */
   lobby: nullish(LobbyIdSchema),
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;

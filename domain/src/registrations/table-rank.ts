@@ -36,7 +36,8 @@ export const TableRankSchema = z.object({
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
   /**
-   * The last deadlines for protests of the unit's matches, earlier stages included; null without a deadline.
+   * The last deadlines for protests of the unit's matches, earlier stages included; null if there is no
+   * deadline.
    */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),

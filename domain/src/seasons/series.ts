@@ -34,7 +34,7 @@ const USUAL_DAYS = 12 * 7 - 1;
 
 /**
  * The usual first and last day: twelve weeks from the first tournament, or up to the last one if that is
- * later. Both are empty without dates.
+ * later. Both are empty if no tournament has a date.
  */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series

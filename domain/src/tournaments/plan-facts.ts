@@ -3,7 +3,10 @@ import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts'
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
-/** All other parts lie in `plan` and are repeated. */
+/**
+ * The marked parts of a plan in the HTML of a page. The part `plan` contains the other parts, and each of
+ * these is repeated.
+ */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
 export interface PlanFacts {
@@ -17,7 +20,10 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** Without a reader, as in HTML and messages, hours are in the tournament's time zone. */
+/**
+ * `reader` is the time zone of the person who reads. If it is null, as in HTML and messages, hours are in the
+ * tournament's time zone.
+ */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

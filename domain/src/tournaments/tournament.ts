@@ -52,7 +52,7 @@ const TournamentResultSchema = z.object({
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
-/** Only calls of seasons write it. */
+/** Calls of seasons write it, and the repetition of a tournament inherits it. */
 export const SeasonNameSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),

@@ -16,9 +16,9 @@ type WithoutCore<Operations> = {
 };
 
 /**
- * The operations of google.firestore.v1.Firestore on core types, one method for each RPC. Transports
- * translate; nothing here knows a wire format. Reads are synchronous; writes are promises, because they may
- * wait up to 2 s for locks. All of them throw StatusError.
+ * The operations of google.firestore.v1.Firestore on core types, one method for each supported RPC except the
+ * two-way streams Listen and Write. Transports translate; nothing here knows a wire format. Reads are
+ * synchronous; writes are promises, because they may wait up to 2 s for locks. All of them throw StatusError.
  */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
   /** Calls back for every commit that changed something, in order, with all its changes at once. */

@@ -30,7 +30,7 @@ export interface RulesetRegistryOptions {
   /** Milliseconds since the epoch; stamps the records of the requests monitor. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Receives a record of every evaluation of rules, ready to be sent as JSON. */
+  /** Receives a record of each operation or query that rules have judged, ready to be sent as JSON. */
   readonly onRequest: (record: RequestRecord) => void;
   /** Receives what `debug()` prints. */
   readonly log: (message: string) => void;

@@ -35,7 +35,7 @@ export function createGroupCommit<Operation, Answer>(
   const queues = new Map<string, Waiting<Operation, Answer>[]>();
 
   async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
-    // Waiting one turn of the event loop lets simultaneous callers share the first commit too.
+    // This wait lets callers that submit in the same turn of the event loop share the first commit.
     await Promise.resolve();
     while (queue.length > 0) await commitGroup(key, nextGroup(queue));
     queues.delete(key);

@@ -45,7 +45,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
-  /** The player's result in the season that the tournament is reserved for; null without one. */
+  /** The player's result in the season that the tournament is reserved for; null if there is none. */
   seasonResult(freeFireId: string): SeasonResult | null;
   /** Units with a suspended member are skipped. */
   nextWaiter(): Waiter | null;

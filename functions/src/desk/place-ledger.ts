@@ -56,7 +56,7 @@ export interface PlaceLedger {
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Moves the unit behind all others, or back to the number that it would have had without absences. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Takes the place or the queue number of the unit, if it has one. */
+  /** Ends the place or the queue number of the unit, if it has one, so that other units can get it. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;

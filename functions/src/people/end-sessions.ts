@@ -5,8 +5,8 @@ import { REVOCATIONS } from '../store/collections.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
- * The number of sign-ins of one account that can be ended individually. Beyond that, ending a sign-in ends
- * all earlier ones too.
+ * The number of sign-ins of one account that can be ended individually. If one more is ended, the oldest of
+ * them makes room: all sign-ins up to that one are then invalid.
  */
 const SINGLE_MAX = 100;
 

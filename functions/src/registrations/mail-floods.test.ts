@@ -37,7 +37,10 @@ const open = () =>
     waitlist: { max: 100, mode: 'auto', endsAt: null },
   });
 
-/** Counts mails that a withdrawal removed too, because they may have been sent. */
+/**
+ * Counts all mails to the victim since the test began. It includes mails that a withdrawal removed, because
+ * they may have been sent before.
+ */
 async function watchMails(): Promise<number> {
   const { docs } = await site.program.firestore.collection('mail').get();
   for (const mail of docs) {

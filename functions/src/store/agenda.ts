@@ -46,7 +46,7 @@ export function markSeason(
   putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
 }
 
-/** Without a tournament only the board is written again. */
+/** If no tournament is named, the job only writes the board of the season again. */
 export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
   const [season = '', tournament = null] = about.split(SEPARATOR);
   return { season, tournament };

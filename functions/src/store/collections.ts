@@ -35,7 +35,10 @@ import { type Collection, collection } from './collection.ts';
 
 const withId = { id: z.string() };
 
-/** Only `tournament-writes.ts` writes it, and records each change for the site. */
+/**
+ * Its documents are written only by `tournament-writes.ts`, and by `due-store.ts` when the time of
+ * publication has come. Both record each change for the site.
+ */
 export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
@@ -229,7 +232,10 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/** The tournaments of each referee, by account id; the security rules and the API read them at every call. */
+/**
+ * The tournaments that an account with a named role works in, by account id. The security rules and the API
+ * read them at each call of such an account.
+ */
 export const NAMINGS = collection('referees', NamingSchema);
 
 /**

@@ -118,7 +118,7 @@ function sampleProtest({ id: match, lobby }: Match): Protest {
 
 interface Commit {
   readonly writes: number;
-  /** Counts each removed picture with the largest size. */
+  /** The bytes of the removed pictures, if each one had the largest allowed size. */
   readonly bytes: number;
 }
 

@@ -39,7 +39,7 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
   );
   await page.clock.fastForward(MINUTE_MS);
-  // Without this wait the next minute would let the request time out.
+  // The next jump of the clock would make a request that is still running time out.
   for (const answer of answers) await (await answer).finished();
 }
 

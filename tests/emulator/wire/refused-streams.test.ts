@@ -10,7 +10,7 @@ import { messageType } from '../../../emulator/src/transports/messages/descripto
 import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 import { PROJECT, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 
-/** The core refuses this collection when a listener asks for its documents. */
+/** The proxy below refuses every call of the core that names this collection. */
 const CLOSED = 'closed-collection';
 const withoutBigint = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream'), 'Listen', 'Write'];

@@ -1,6 +1,6 @@
 /** The state of play. The route passes it from `features/play` to the screen of the day. */
 export interface DayPlay {
-  /** The number of matches of a lobby in the current stage; null without a stage. */
+  /** The number of matches of a lobby in the current stage; null if there is no stage. */
   readonly matches: number | null;
   readonly steps: readonly PlayStep[];
 }

@@ -7,7 +7,9 @@ const differing = (path: string) => ({
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
 });
 
-/** All addresses of the site: the patterns for the router and the builders for links (spec section 2). */
+/**
+ * The addresses of the router's screens: their patterns, and the builders of their links (spec section 2).
+ */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),

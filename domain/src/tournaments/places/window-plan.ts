@@ -66,7 +66,7 @@ export function movedWindows(
 
 /**
  * An error for a close in the past, which would give on the places of units that nobody asked to confirm.
- * Null without such a close.
+ * Null if there is no such close.
  */
 export function pastCloseError(
   before: Windows,

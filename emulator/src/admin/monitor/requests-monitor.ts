@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** The websocket that shows every evaluation of rules, on a port of its own. */
+/** The websocket that shows what the rules have judged, on a port of its own. */
 export interface RequestsMonitor {
   publish(record: object): void;
   listen(host: string, port: number): Promise<{ port: number }>;

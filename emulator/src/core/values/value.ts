@@ -15,7 +15,7 @@ export type Value =
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'geoPoint'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'array'; readonly values: readonly Value[] }
-  /** A vector is a map with `__type__: "__vector__"`, which only the value order treats differently. */
+  /** A vector is a map with `__type__: "__vector__"`. It has an order, limits and distances of its own. */
   | { readonly kind: 'map'; readonly fields: Fields };
 
 export type Fields = ReadonlyMap<string, Value>;

@@ -6,15 +6,15 @@ export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
 /** The facts that one branch of a query proves about every document it can return. */
 export interface QueryProof {
-  /** The value that an equality filter requires of the field; null without such a filter. */
+  /** The value that an equality filter requires of the field; null if there is no such filter. */
   pinned(field: readonly string[]): RulesValue | null;
   /** Returns the outcome of a test, or null if no single filter decides it. */
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
 /**
- * For each operator, the test if the unknown value is on the left side, and the test if it is on the right
- * side.
+ * The tests that answer each operator: the first one if the unknown value is its left operand, the second one
+ * if it is its right operand.
  */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],

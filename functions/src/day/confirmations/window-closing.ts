@@ -87,7 +87,8 @@ function closePage(
       // again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
-      // An incomplete unit did not have to confirm; it moves to the end of the queue.
+      // An incomplete unit did not have to confirm. It moves to the end of the queue if the queue takes more
+      // units.
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }

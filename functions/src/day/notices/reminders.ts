@@ -43,8 +43,8 @@ export function noteReminder(
 }
 
 /**
- * True if the registration is from the season that the final is reserved for. Its player has not registered
- * for the final.
+ * True if the tournament of the registration belongs to the season that the final is reserved for. Reminders
+ * about a reserved place go to players who have not registered for the final.
  */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);

@@ -58,8 +58,8 @@ export function* lookAtConsent(world: World, code: string): Steps {
 }
 
 /**
- * Gives a consent. A second consent keeps the time of the first one and decides only about the nick; the
- * adult's contact is deleted. The model has no prizes.
+ * Gives a consent. A second consent keeps the time of the first one and decides only about the nick. The
+ * adult's contact is deleted, because the tournaments of the model have no prizes.
  */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
   const { unit: found } = byConsentCode(world, code);

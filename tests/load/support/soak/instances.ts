@@ -37,7 +37,7 @@ export interface MortalInstances {
   serve(site: Site): void;
   /** Sets the fault for the next calls, until it is set again. */
   strike(fault: Fault | null): Promise<void>;
-  /** Called when the database has stored something. */
+  /** The site calls this after each commit of its database; a fault that counts commits may strike then. */
   committed(): void;
   sender(): Sender;
   log(): Promise<readonly string[]>;

@@ -32,7 +32,8 @@ export function RivalNotice<T extends object, Part extends string>(props: RivalN
 function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened, mine, merging, onAdopt, ...card } = props;
   const merge = merging.compare(opened.values, stored.values, mine);
-  // After an own save without an answer, the stored version has the values of the form.
+  // If a save from here was stored and only its answer was lost, the stored version has the values of the
+  // form.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
   const isSettled = isOurs || isUntouched;

@@ -67,7 +67,7 @@ export function urlOf(endpoint: Endpoint, call: CallParts<Endpoint> = {}): strin
 
 type Refusal = Partial<Failure & Record<'message', unknown>>;
 
-/** Turns a failed answer into an error with a message (spec section 8); no other code does. */
+/** Turns a failed answer of the API into an error with a message (spec section 8). */
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as Refusal | null;

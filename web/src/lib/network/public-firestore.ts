@@ -11,7 +11,7 @@ import { learnServerTime, serverNow } from './server-clock.ts';
 
 /**
  * Visitors read Firestore's REST interface under its security rules, because the smallest SDK would add 35 KB
- * for six queries.
+ * for a few queries.
  */
 
 const TIMEOUT_MS = 20_000;

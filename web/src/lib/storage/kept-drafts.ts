@@ -20,7 +20,7 @@ interface Dated<T> {
 }
 
 export interface KeptDraft<T> {
-  /** Null without a draft, or if it has expired or is invalid. */
+  /** Null if there is no draft, or if the draft has expired or is invalid. */
   readonly read: () => Dated<T> | null;
   /** Stores the draft; null deletes it. False if the phone cannot store it. */
   readonly keep: (draft: T | null) => boolean;

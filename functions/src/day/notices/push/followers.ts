@@ -26,7 +26,10 @@ interface Following extends PushSubscriptionInput {
   readonly unit: number | null;
 }
 
-/** Followers are kept for two more days, because the news of the last evening may wait for the morning. */
+/**
+ * Followers are kept until two days after the end of the tournament, because news of the evening may wait for
+ * the morning.
+ */
 const KEPT_MS = 2 * DAY_MS;
 const UNDATED_MS = 30 * DAY_MS;
 

@@ -25,7 +25,7 @@ interface FormUser {
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  /** The tournaments that register with the form. */
+  /** The tournaments whose units register with the form. */
   readonly users: readonly FormUser[];
   /** The tournaments that take registrations with it; null while they are unknown. */
   readonly openTournaments: readonly string[] | null;

@@ -17,7 +17,10 @@ export interface FoundBoard {
   readonly stages: number;
 }
 
-/** Reads one document in each call; the first call, and a new stage, also read the tournament. */
+/**
+ * Each call reads one board, and a second one when that board names a later stage. A call also reads the
+ * tournament if it knows no board yet, or if the known board was removed.
+ */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,
   { readTournament, readBoard }: BoardSource,

@@ -57,7 +57,7 @@ interface TicketScreenProps {
   readonly own: OwnRegistration | null;
   /** The part for sending results; only a phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
-  /** The season's part, shown once the unit has played; nothing without a season. */
+  /** The season's part, shown once the unit has played. It is nothing if the tournament has no season. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The offer to play again, shown after the tournament to holders of a private code. */
   readonly again?: ReactNode;

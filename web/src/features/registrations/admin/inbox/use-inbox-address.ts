@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/** The state of the inbox in the address, without the search text, so that it can be linked. */
+/**
+ * Keeps the state of the inbox in the address, so that an organiser can link to it. The search text is left
+ * out.
+ */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(

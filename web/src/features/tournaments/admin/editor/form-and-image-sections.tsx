@@ -67,7 +67,10 @@ function FormChoice({
   const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
 
-  /** The id of a form whose creation was not answered, so that it may exist. */
+  /**
+   * The request id of a creation that got no answer. The form may exist already, and a retry with the same id
+   * does not create a second one.
+   */
   const asked = useRef<string | null>(null);
   const createInPlace = async () => {
     const requestId = (asked.current ??= crypto.randomUUID());

@@ -11,7 +11,7 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 
-/** `next` and `nextUntil` are the second step; both are empty without one. */
+/** `next` and `nextUntil` are the second step; both are empty if there is no second step. */
 export const TypedReservationSchema = z.object({
   /** Empty if the tournament is for everybody. */
   seasonId: z.string(),

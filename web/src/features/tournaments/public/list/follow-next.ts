@@ -32,7 +32,7 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 
 /**
  * Follows the next tournaments. Each call asks for changes, and reads the tournaments again only after a
- * change or once one of them has begun. Null without news, or after a failure.
+ * change or once one of them has begun. Null if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;

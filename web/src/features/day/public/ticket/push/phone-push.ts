@@ -4,7 +4,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
 export interface PushSubject {
-  /** The address of its page, under which the browser stores the subscription. */
+  /** The address of the subject's page, under which the browser stores the subscription. */
   readonly address: string;
   /** The choice that the browser stores with it, such as a team. */
   readonly choice?: string;
@@ -19,7 +19,10 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
   drop: (phone) => callApi(dropPhone, { headers: { ticketId }, query: { phone } }),
 });
 
-/** `off`, `on`: the state for one subject. */
+/**
+ * `on` and `off` say whether this phone has a subscription for one subject. The other states rule out notices
+ * of any subject.
+ */
 export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
 
 /** Half of the time after which the server may drop a phone that did not renew its subscription. */
