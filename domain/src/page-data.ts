@@ -21,6 +21,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'publishedAt',
   'registrationDeadline',
   'reopenedAt',
+  'resumedAt',
   'scoresUntil',
   'toldAt',
   'updatedAt',
