@@ -52,9 +52,8 @@ async function end(of: Opened): Promise<void> {
   const points = { kind: 'points', unitId: of.units['Rayo'], points: -2, reason };
   const penalty = { requestId: randomUUID(), adjustment: points };
   const { adjustments } = await twice(play.addAdjustment, { ...at(of), body: penalty });
-  const { token: _, params } = at(of);
-  const adjustment = adjustments[0]?.id ?? '';
-  await twice(play.revokeAdjustment, { token, params: { ...params, adjustment } });
+  const params = { ...at(of).params, adjustment: adjustments[0]?.id ?? '' };
+  await twice(play.revokeAdjustment, { token, params });
   await twice(play.drawTie, { ...at(of), body: { seed: 'sol', ...(await seen(of)) } });
   await twice(play.closeStage, { ...at(of), body: await seen(of) });
   await twice(play.reopenStage, { ...at(of), body: await seen(of) });

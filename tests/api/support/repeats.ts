@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@copa/domain/errors';
 
 /**
- * What each call that changes something answers to its exact repeat, because a phone that lost the answer, or
- * a thumb that taps again, sends it twice.
+ * These lists say what each call that changes something answers to its exact repeat. A phone repeats a call
+ * after a lost answer, and an organiser taps twice.
  */
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
