@@ -103,7 +103,7 @@ describe.each(Object.entries(UPDATABLE))('an update of a %s', (_name, updatable)
     const late = { ...before, ...updatable.change, updatedAt: '2020-01-01T00:00:00Z' };
     const other = Object.fromEntries(Object.entries(updatable.change).map(([name, to]) => [name, `${to} 2`]));
     await refused(updatable.update, 'stale-write', { token, params, body: { ...late, ...other } });
-    // What is stored already is no change: the answer to the first call was lost.
+    // A call whose answer was lost is repeated, and finds that its change is stored.
     await call(updatable.update, { token, params, body: late });
     expect(await read()).toEqual(current);
   });
