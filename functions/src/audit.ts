@@ -1,6 +1,6 @@
-import type { AuditAction } from '@copa/domain/site/audit';
+import type { AuditAction, AuditEntry } from '@copa/domain/site/audit';
 import { AUDIT } from './store/collections.ts';
-import type { Writer } from './store/database.ts';
+import type { Reader, Writer } from './store/database.ts';
 
 export interface Actor {
   readonly uid: string;
@@ -57,6 +57,23 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
     after: snapshotOf(act.after),
     at: clock(),
   });
+}
+
+/**
+ * The entry about a document that somebody deleted, so that a deletion is repeated after a lost answer; null
+ * for one that never existed.
+ */
+export async function deletionOf(
+  reader: Pick<Reader, 'find'>,
+  action: AuditAction & `${string}.delete`,
+  target: string,
+): Promise<AuditEntry | null> {
+  const where = [
+    { field: 'target', op: '==', value: target },
+    { field: 'action', op: '==', value: action },
+  ] as const;
+  const [entry] = await reader.find(AUDIT, { where }, 1);
+  return entry ?? null;
 }
 
 /** Stands for a player in the audit, which does not name players. */

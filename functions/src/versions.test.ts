@@ -29,6 +29,18 @@ describe('an edit', () => {
   });
 });
 
+describe('an edit that was made already', () => {
+  const update = { id: null, expectedUpdatedAt: NOW, changes: { name: 'x', tags: ['a'] } };
+
+  it('is not made again, because its answer was lost', () => {
+    expect(requireUpdatable({ updatedAt: NOW, name: 'y' }, update)).toBe(true);
+    expect(requireUpdatable({ updatedAt: at(1), name: 'x', tags: ['a'], more: 1 }, update)).toBe(false);
+    expect(() => requireUpdatable({ updatedAt: at(1), name: 'x', tags: ['b'] }, update)).toThrow(
+      expect.objectContaining({ code: 'stale-write' }),
+    );
+  });
+});
+
 describe('a version', () => {
   it.each([
     ['the first', null, 0],

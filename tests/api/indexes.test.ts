@@ -212,7 +212,8 @@ describe('firestore.indexes.json', () => {
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update(erased);
     const again = { token, params: { id }, body: { date: '2100-01-01T20:00:00Z' } };
     await refused(updateTournament, 'conflict', again, base);
-    await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
+    for (let twice = 0; twice < 2; twice += 1)
+      await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 
   async function reportAMatch(base: string, id: string, token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { CountParamSchema } from '../api/paging.ts';
 import { described } from '../described.ts';
 import { DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
@@ -92,15 +93,17 @@ const ofRoom = {
 export const putRoom = endpoint('putRoom', {
   call: 'PUT /tournaments/:id/rooms/:match',
   summary:
-    'Write the room of a match and hand it to the phones of all who play; the same again changes nothing and ends what was left over.',
+    'Write the room of a match and hand it to the phones of all who play; the same again changes nothing and ends what was left over. With `revision`, refused when somebody else wrote or removed it meanwhile.',
   ...ofRoom,
   body: RoomInputSchema,
 });
 
 export const deleteRoom = endpoint('deleteRoom', {
   call: 'DELETE /tournaments/:id/rooms/:match',
-  summary: 'Take the room of a match back, from all phones; again answers the same.',
+  summary:
+    'Take the room of a match back, from all phones; again answers the same. With `revision`, refused when somebody else wrote another one meanwhile.',
   ...ofRoom,
+  query: z.strictObject({ revision: z.optional(CountParamSchema) }),
 });
 
 export const getRollUnits = endpoint('getRollUnits', {

@@ -22,6 +22,8 @@ export const RoomInputSchema = z.strictObject({
    * `ROOM_OPENS_BEFORE_MS` before the start.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
+  /** The revision of the room that the caller saw, 0 for none. */
+  revision: z.optional(CountSchema),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 

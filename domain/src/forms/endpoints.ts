@@ -53,7 +53,7 @@ export const updateForm = endpoint('updateForm', {
 export const deleteForm = endpoint('deleteForm', {
   call: 'DELETE /forms/:formId',
   summary:
-    'Delete a form; one with answers or a tournament only with force=true. With `seen`, refused when it has more answers than that.',
+    'Delete a form; one with answers or a tournament only with force=true. With `seen`, refused when it has more answers than that. Again answers the same.',
   access: 'manage_questions',
   params: ByForm,
   query: z.strictObject({ force: FlagSchema, seen: z.optional(CountParamSchema) }),

@@ -90,7 +90,7 @@ const ofStage = { access: 'manage_tournaments', params: ByStage, data: StageSche
 export const putStage = endpoint('putStage', {
   call: 'PUT /tournaments/:id/stages/:stage',
   summary:
-    'Write how a stage is played: a new one after the last, or one that is there. What is public of it changes with it, as a correction.',
+    'Write how a stage is played: a new one after the last, or one that is there; only from the last one nobody passes. What is public of it changes with it, as a correction.',
   ...ofStage,
   body: StageInputSchema,
 });

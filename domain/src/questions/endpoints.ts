@@ -95,7 +95,7 @@ export const updateQuestion = endpoint('updateQuestion', {
 
 export const deleteQuestion = endpoint('deleteQuestion', {
   call: 'DELETE /questions/:id',
-  summary: 'Delete a question; answers already given stay with their registrations.',
+  summary: 'Delete a question; answers already given stay with their registrations. Again answers the same.',
   access: 'manage_questions',
   params: ById,
   data: z.object({ id: DocumentIdSchema }),

@@ -114,7 +114,7 @@ export const setRegistrationStatus = endpoint('setRegistrationStatus', {
 
 export const deleteRegistration = endpoint('deleteRegistration', {
   call: 'DELETE /registrations/:id',
-  summary: 'Delete a registration and free its place.',
+  summary: 'Delete a registration and free its place; again answers the same, without who got the place.',
   access: 'manage_registrations',
   params: ById,
   data: z.object({ id: DocumentIdSchema, givenTo: z.nullable(GivenToSchema) }),

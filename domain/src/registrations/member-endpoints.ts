@@ -86,7 +86,8 @@ export const contactGuardian = endpoint('contactGuardian', {
 
 export const removeMember = endpoint('removeMember', {
   call: 'POST /registrations/:id/members/:memberId/remove',
-  summary: 'Take a member out of a team: erases their data, ends their links and opens the slot again.',
+  summary:
+    'Take a member out of a team: erases their data, ends their links and opens the slot again. Again answers the same, while the team exists.',
   ...ofMember,
   body: z.strictObject({ reason: ReasonSchema }),
 });

@@ -126,7 +126,7 @@ export const setTournamentCancellation = endpoint('setTournamentCancellation', {
 export const deleteTournament = endpoint('deleteTournament', {
   call: 'DELETE /tournaments/:id',
   summary:
-    'Delete a tournament; one with registrations only with force=true, and they go with it. With `seen`, refused when it has more registrations than that.',
+    'Delete a tournament; one with registrations only with force=true, and they go with it. With `seen`, refused when it has more registrations than that. Again answers the same.',
   access: 'manage_tournaments',
   params: ById,
   query: z.strictObject({ force: FlagSchema, seen: z.optional(CountParamSchema) }),

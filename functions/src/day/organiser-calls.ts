@@ -28,8 +28,8 @@ export function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
       return roomsAnswer(desk, id);
     },
 
-    deleteRoom: async (actor: Actor, id: string, address: RoomAddress) => {
-      await deleteRoom(desk, actor, id, address);
+    deleteRoom: async (actor: Actor, id: string, address: RoomAddress, seen?: number) => {
+      await deleteRoom(desk, actor, id, address, seen);
       await deliverRooms(desk, id);
       return roomsAnswer(desk, id);
     },

@@ -53,7 +53,9 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
     route(endpoints.putRoom, ({ caller, params: { id, match }, body }) =>
       desk.putRoom(caller, id, match, body),
     ),
-    route(endpoints.deleteRoom, ({ caller, params: { id, match } }) => desk.deleteRoom(caller, id, match)),
+    route(endpoints.deleteRoom, ({ caller, params: { id, match }, query }) =>
+      desk.deleteRoom(caller, id, match, query.revision),
+    ),
     route(endpoints.getRollUnits, ({ params }) => rollUnits(dependencies, params.id)),
     route(endpoints.callRoll, ({ caller, params: { id, match }, body }) =>
       callRoll(dependencies, caller, id, match, body),

@@ -66,7 +66,8 @@ describe('an absence of somebody with another mailbox', () => {
     const [holder, absent, later] = [playerOf(id, 5), playerOf(id, 1, OTHER_MAILBOX), playerOf(id, 6)];
     for (const player of [holder, absent, later]) await desk().register(player);
     expect((await unitOf(absent)).waitSeq).toBe(1);
-    await decide(absent, true);
+    const decided = await decide(absent, true);
+    expect(await decide(absent, true)).toEqual(decided);
     expect((await unitOf(absent)).waitSeq).toBe(1);
     await decide(absent, true, 'copa-8');
     expect((await unitOf(absent)).waitSeq).toBe(BEHIND_FROM + 1);

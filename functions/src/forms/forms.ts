@@ -1,7 +1,7 @@
 import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
 import { can, type HasRole } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, writeAudit } from '../audit.ts';
+import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
@@ -76,7 +76,7 @@ export async function createForm(context: Context, actor: Actor, { requestId, ..
 export async function updateForm(context: Context, actor: Actor, id: string, update: FormUpdate) {
   const stored = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(FORMS, id), words.formMissing);
-    requireUpdatable(before, update);
+    if (!requireUpdatable(before, update)) return before;
     const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
     transaction.update(FORMS, id, changes);
@@ -97,10 +97,16 @@ export async function deleteForm(
   force: boolean,
   seen = Number.POSITIVE_INFINITY,
 ) {
+  if ((await context.database.get(FORMS, id)) === null) return deletedBefore(context, id);
   if (force) await closeForRemoval(context, id, seen);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
   while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);
   return { id, deletedResponses: progress.deletedResponses };
+}
+
+async function deletedBefore({ database }: Context, id: string) {
+  const { after } = found(await deletionOf(database, 'form.delete', `forms/${id}`), words.formMissing);
+  return { id, deletedResponses: Number(after?.['deletedResponses'] ?? 0) };
 }
 
 async function closeForRemoval({ database, clock }: Context, id: string, seen: number): Promise<void> {

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 describe('a stage', () => {
   it('comes after the one before it, and is sent once', async () => {
-    const settings = changed(stage(), { revision: 0 });
+    const settings = changed(stage(), { revision: 0, advance: { perLobby: 2, byTable: 0 } });
     await expect(put(settings, 2)).rejects.toMatchObject({
       message: 'Las fases van una después de otra: agrega primero la anterior.',
     });
@@ -65,6 +65,21 @@ describe('a stage', () => {
     ]);
     await expect(put({ ...settings, revision: 3 }, 3)).rejects.toMatchObject({ code: 'stale-write' });
     expect(await actions()).toEqual(['play.put-stage', 'play.put-stage']);
+  });
+
+  it('from which nobody passes is the last one', async () => {
+    const last = changed(stage(), { revision: 0 });
+    const first = { ...last, name: 'Grupos', advance: { perLobby: 2, byTable: 0 } };
+    await put(first);
+    await put(last, 2);
+    await expect(put({ ...first, advance: last.advance, revision: 1 })).rejects.toMatchObject({
+      message: 'Después va «Final». Elimínala primero, o di quién pasa.',
+    });
+    await expect(put(last, 3)).rejects.toMatchObject({
+      message: '«Final» es la última fase: di primero quién pasa de ella a la siguiente.',
+    });
+    await put({ ...last, ...first, name: 'Final', revision: 1 }, 2);
+    expect(await put(last, 3)).toMatchObject({ number: 3 });
   });
 
   it('that is closed, or was changed by somebody else, stays as it is', async () => {

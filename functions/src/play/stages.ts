@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
 import { CHANGED_SETTINGS, type StageCorrection } from '@copa/domain/play/correction';
-import type { Stage, StageInput, StageSettings } from '@copa/domain/play/stage';
+import { isLastStage, type Stage, type StageInput, type StageSettings } from '@copa/domain/play/stage';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -52,6 +52,7 @@ export function putStage(
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
     }
+    requireLastIsLast(stages, number, settings);
     const tooMany = tooManyMatches(plannedLobbies(tournament, stages, { ...settings, number }), settings);
     if (tooMany !== null) throw invalidFields({ finish: tooMany });
     writeAudit(transaction, context, {
@@ -105,6 +106,16 @@ export function settingsOf(stage: Stage): StageSettings {
 
 function isSame(stage: Stage, settings: StageSettings): boolean {
   return isDeepStrictEqual(settingsOf(stage), settings);
+}
+
+/** The last stage ends the tournament, so a stage after it could never be played. */
+function requireLastIsLast(stages: readonly Stage[], number: number, settings: StageSettings): void {
+  const next = stages.find((each) => each.number > number);
+  if (next !== undefined && isLastStage(settings)) throw refusal('conflict', words.isNotLast(next.name));
+  const last = stages.at(-1);
+  if (last !== undefined && number > last.number && isLastStage(last)) {
+    throw refusal('conflict', words.lastAlready(last.name));
+  }
 }
 
 function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): void {

@@ -17,6 +17,9 @@ export const stageMissing = 'No encontramos esa fase.';
 export const notDrawn = 'Primero sortea los lobbies de esta fase.';
 export const stageClosed = 'La fase ya está cerrada. Ábrela otra vez para corregirla.';
 export const notNextStage = 'Las fases van una después de otra: agrega primero la anterior.';
+export const isNotLast = (next: string) => `Después va «${next}». Elimínala primero, o di quién pasa.`;
+export const lastAlready = (last: string) =>
+  `«${last}» es la última fase: di primero quién pasa de ella a la siguiente.`;
 export const fewerThanPlayed = (last: number) => `Ya hay una partida ${last}: no puede haber menos.`;
 
 export const tooManyMatches = (lobbies: number, matches: number, all: number) =>

@@ -91,7 +91,8 @@ describe('a question', () => {
     expect(await toggleQuestion(services.context, ACTOR, 'a')).toMatchObject({ active: true });
     expect(await setQuestionActive(services.context, ACTOR, 'b', false)).toMatchObject({ active: false });
     await deleteQuestion(services.context, ACTOR, 'c');
-    await expect(deleteQuestion(services.context, ACTOR, 'c')).rejects.toMatchObject({ code: 'not-found' });
+    await deleteQuestion(services.context, ACTOR, 'c');
+    await expect(deleteQuestion(services.context, ACTOR, 'x')).rejects.toMatchObject({ code: 'not-found' });
     expect((await services.stored(QUESTIONS)).map(({ id, active }) => [id, active])).toEqual([
       ['a', true],
       ['b', false],

@@ -13,7 +13,7 @@ import {
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import { type Actor, writeAudit } from '../audit.ts';
+import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -104,7 +104,7 @@ export async function createQuestion(
 
 export function updateQuestion(context: Context, actor: Actor, id: string, update: QuestionUpdate) {
   return change(context, actor, id, (before) => {
-    requireUpdatable(before, update);
+    if (!requireUpdatable(before, update)) return null;
     const errors = questionErrors({ ...before, ...update.changes });
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     return update.changes;
@@ -121,7 +121,11 @@ export function setQuestionActive(context: Context, actor: Actor, id: string, ac
 
 export async function deleteQuestion(context: Context, actor: Actor, id: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
+    const before = await transaction.get(QUESTIONS, id);
+    if (before === null) {
+      found(await deletionOf(transaction, 'question.delete', pathOf(id)), words.questionMissing);
+      return;
+    }
     transaction.remove(QUESTIONS, id);
     writeAudit(transaction, context, { actor, action: 'question.delete', target: pathOf(id), before });
   });
@@ -175,11 +179,13 @@ function change(
   context: Context,
   actor: Actor,
   id: string,
-  changes: (before: Question) => Partial<QuestionInput>,
+  changes: (before: Question) => Partial<QuestionInput> | null,
 ): Promise<Question> {
   return context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
-    const fields = { ...changes(before), updatedAt: laterThan(before.updatedAt, context.clock()) };
+    const changed = changes(before);
+    if (changed === null) return before;
+    const fields = { ...changed, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...fields };
     if (after.active && !before.active) await requireRoom(transaction);
     transaction.update(QUESTIONS, id, fields);

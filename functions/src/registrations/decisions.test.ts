@@ -186,7 +186,8 @@ describe('removing', () => {
       await site.sizeOf(REGISTRATIONS),
       await site.sizeOf(MAIL),
     ]).toEqual([0, 0, 0, 0]);
-    expect(await codeOf(site.remove(player))).toBe('not-found');
+    expect(await site.remove(player)).toBeNull();
+    expect(await codeOf(site.remove({ ...player, id: 'never' }))).toBe('not-found');
   });
 
   it('of a rejected registration leaves the place of the same player alone', async () => {

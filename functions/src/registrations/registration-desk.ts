@@ -6,9 +6,10 @@ import type {
   RegistrationReceipt,
 } from '@copa/domain/registrations/registration';
 import { publicMembersOf } from '@copa/domain/registrations/unit';
-import type { Actor } from '../audit.ts';
+import { type Actor, deletionOf } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { importList } from './importing/import-list.ts';
@@ -99,6 +100,10 @@ export function createRegistrationDesk(
 
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
+      // The repeat of a deletion whose answer was lost no longer tells who got the place.
+      if ((await database.get(REGISTRATIONS, id)) === null) {
+        if ((await deletionOf(database, action, `registrations/${id}`)) !== null) return null;
+      }
       const settled = await settleAbout(await find(id), (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );

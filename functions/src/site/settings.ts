@@ -20,7 +20,7 @@ export function updateSettings(
 ): Promise<SiteSettings> {
   return context.database.transaction(async (transaction) => {
     const before = await getSettings(transaction);
-    requireUpdatable(before, update);
+    if (!requireUpdatable(before, update)) return before;
     const after = {
       ...before,
       ...update.changes,

@@ -106,7 +106,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
-    requireUpdatable(before, update);
+    if (!requireUpdatable(before, update)) return before;
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);

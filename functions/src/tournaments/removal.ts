@@ -1,6 +1,6 @@
 import type { Naming } from '@copa/domain/people/naming';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, writeAudit } from '../audit.ts';
+import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
@@ -24,6 +24,7 @@ export async function deleteTournament(
   force: boolean,
   seen = Number.POSITIVE_INFINITY,
 ) {
+  if ((await context.database.get(TOURNAMENTS, id)) === null) return deletedBefore(context, id);
   if (force) await closeForRemoval(context, id, seen);
   let deletedRegistrations = 0;
   for (;;) {
@@ -33,6 +34,12 @@ export async function deleteTournament(
   }
   await publishDue(context, context.clock());
   return { id, deletedRegistrations };
+}
+
+async function deletedBefore({ database }: Context, id: string) {
+  const deletion = await deletionOf(database, 'tournament.delete', `tournaments/${id}`);
+  const { after } = found(deletion, words.tournamentMissing);
+  return { id, deletedRegistrations: Number(after?.['deletedRegistrations'] ?? 0) };
 }
 
 /**

@@ -64,7 +64,7 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
 /** Records the source file of each query, which it finds in the call stack. */
 function watched(database: Database, askers: Set<string>): Database {
   const noted = <Asked>(asked: Asked): Asked => {
-    const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
+    const file = /functions\/src\/(?!http\/)([\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
     if (file !== undefined) askers.add(file);
     return asked;
   };

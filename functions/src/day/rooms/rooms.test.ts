@@ -106,6 +106,22 @@ describe('a room', () => {
     expect(await services.stored(AUDIT)).toHaveLength(1);
   });
 
+  it('that somebody else wrote or removed meanwhile is not overwritten', async () => {
+    await open();
+    await put(at(1), { ...CODE, revision: 0 });
+    await put(at(1), { ...CODE, revision: 0 });
+    const late = { code: 'stale-write', message: expect.stringContaining('esta sala') as string };
+    await expect(put(at(1), { roomId: '9900', revision: 0 })).rejects.toMatchObject(late);
+    await put(at(1), { roomId: '9900', revision: 1 });
+    const remove = (seen: number) => deleteRoom(services.context, ACTOR, ID, at(1), seen);
+    await expect(remove(1)).rejects.toMatchObject(late);
+    await remove(2);
+    await remove(2);
+    await expect(put(at(1), { roomId: '5500', revision: 2 })).rejects.toMatchObject(late);
+    await put(at(1), { roomId: '5500' });
+    expect((await rooms()).map(({ roomId }) => roomId)).toEqual(['5500']);
+  });
+
   it('is listed by match, then by lobby', async () => {
     await open();
     await services.store(ROOMS, {

@@ -56,6 +56,8 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
     }
     const { roomId, password = before?.password ?? '' } = input;
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
+    const seen = input.revision ?? before?.revision ?? 0;
+    if (seen !== (before?.revision ?? 0)) throw refusal('stale-write', words.roomChanged);
     if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
     const revision = tournament.roomsRevision + 1;
     writeAudit(transaction, context, {
@@ -74,10 +76,17 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
   });
 }
 
-export function deleteRoom(context: Needs, actor: Actor, id: string, address: RoomAddress): Promise<void> {
+export function deleteRoom(
+  context: Needs,
+  actor: Actor,
+  id: string,
+  address: RoomAddress,
+  seen?: number,
+): Promise<void> {
   return changeRooms(context, id, (transaction, tournament, { rooms }) => {
     const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
+    if ((seen ?? before.revision) !== before.revision) throw refusal('stale-write', words.roomChanged);
     writeAudit(transaction, context, {
       actor,
       action: 'tournament.delete-room',

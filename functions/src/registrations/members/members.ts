@@ -126,6 +126,7 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,
     renames: true,
+    traces: [leaving.withdrawn],
     isGone: (ledger) => {
       const unit = ledger.registration(key.id);
       return unit === null || acceptedMember(unit, leaving.memberId) === null;
@@ -138,6 +139,9 @@ function leaveUnit(
   { memberId, withdrawn, left: why, by }: Leaving,
 ): StoredUnit {
   const { now } = ledger;
+  // The repeat of a call whose answer was lost finds that the member has left.
+  const hasLeft = acceptedMember(unit, memberId) === null && isCurrent(ledger.trace(withdrawn), now);
+  if (by !== null && hasLeft) return unit;
   const member = requireMember(unit, memberId);
   const left = withoutMember(unit, member);
   if (left === null) {

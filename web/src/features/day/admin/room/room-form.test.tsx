@@ -132,9 +132,29 @@ describe('the form of a room', () => {
     expect(sent).toEqual([
       {
         path: '/api/tournaments/sabado/rooms/1',
-        body: { roomId: '87654321', password: 'secreto', openAt: openAt.toISOString() },
+        body: { roomId: '87654321', password: 'secreto', openAt: openAt.toISOString(), revision: 0 },
       },
     ]);
+  });
+
+  it('sends the same again after a lost answer, although the hour of the tap has moved on', async () => {
+    const { onDone } = open({ start: null, room: written(1) });
+    answer(200, {});
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await fetch(...call);
+      throw new TypeError('Failed to fetch');
+    });
+    await userEvent.type(field(/^ID/), '87654321');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Se abre/ }), 'En 5 minutos');
+    await save();
+    await screen.findByRole('alert');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await save();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.body).toMatchObject({ roomId: '87654321', revision: 1 });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   it('opens when its field says, also once the chosen opening is past', async () => {

@@ -5,7 +5,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
@@ -50,6 +50,7 @@ export function RoomForm(props: RoomFormProps) {
   const values = typed ?? NOTHING;
   const { roomId, password, opening } = values;
   const put = useApiMutation(putRoom);
+  const tried = useRef<{ readonly typed: string; readonly openAt: Date | null } | null>(null);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
   const usual = defaultOpening(tournament);
   const name = roomName(address);
@@ -68,15 +69,23 @@ export function RoomForm(props: RoomFormProps) {
   function clock(at: Date): string {
     return `${ownHour(at, now)}, ${relativeTime(at, now)}`;
   }
-  const openAt = () => {
+  const chosenHour = () => {
     if (chosen === 'keep') return room?.openAt ?? null;
     if (chosen === 'usual') return usual;
     return new Date(serverNow().getTime() + Number(chosen) * MINUTE_MS);
   };
+  // The first call may have arrived, so its repeat names the same hour and not that of the second tap.
+  const isLost = put.error instanceof ApiError && put.error.mayHaveArrived;
+  const openAt = () => {
+    const sent = [roomId, password, opening].join('\n');
+    if (!isLost || tried.current?.typed !== sent) tried.current = { typed: sent, openAt: chosenHour() };
+    return tried.current.openAt;
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (put.isPending) return;
-    const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
+    const revision = room?.revision ?? 0;
+    const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
     onSending(true);
     // The live room may arrive before the answer, and close the form.
     put

@@ -110,7 +110,10 @@ export function RoomSection(props: RoomSectionProps) {
               confirm={words.removeConfirm}
               danger
               endpoint={deleteRoom}
-              call={() => ({ params: { id: tournament.id, match: roomName(address) } })}
+              call={() => ({
+                params: { id: tournament.id, match: roomName(address) },
+                query: { revision: room.revision },
+              })}
               onClose={() => setRemoving(false)}
             >
               <p>{words.removeText}</p>

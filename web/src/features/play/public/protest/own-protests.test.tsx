@@ -18,6 +18,8 @@ let refusal: string | null = null;
 let isDown = false;
 /** True if calls are carried out, but their answers are lost. */
 let isLost = false;
+/** The number of the picture that does not arrive. */
+let lostPicture: number | null = null;
 
 async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
   if (isDown) throw new TypeError('Failed to fetch');
@@ -29,6 +31,7 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
     if (refusal !== null && path.includes('pictures') === refusal.includes('imagen')) {
       return Response.json({ success: false, code: 'conflict', error: refusal }, { status: 409 });
     }
+    if (path.endsWith(`/pictures/${lostPicture}`)) throw new TypeError('Failed to fetch');
   }
   const change = (changes: object) => {
     stored = { ...stored, matches: [{ ...match, ...changes }] };
@@ -76,6 +79,7 @@ describe('protesting a match', () => {
     refusal = null;
     isDown = false;
     isLost = false;
+    lostPicture = null;
     vi.stubGlobal('fetch', answer);
     // jsdom cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
@@ -84,8 +88,9 @@ describe('protesting a match', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: () => undefined,
     } as never);
+    let drawn = 0;
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
-      made(new Blob(['jpeg'], { type: 'image/jpeg' })),
+      made(new Blob([`jpeg ${(drawn += 1)}`], { type: 'image/jpeg' })),
     );
   });
   afterEach(() => {
@@ -150,6 +155,42 @@ describe('protesting a match', () => {
     expect(await screen.findByText('En revisión')).toBeDefined();
     const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
     expect(again?.body).toEqual(first?.body);
+  });
+
+  it('keeps its pictures if somebody edits the text that arrived without them', async () => {
+    open();
+    await fill();
+    lostPicture = 1;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    lostPicture = null;
+    refusal = 'Tu equipo protesta una vez por partida.';
+    await userEvent.type(screen.getByLabelText(/^Cuéntalo/), ' Mira.');
+    await tap('Enviar la protesta');
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
+    expect(screen.getByText('Tenemos 5 bajas.')).toBeDefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives the number of a picture that may have arrived to no other picture', async () => {
+    open();
+    await fill();
+    const add = async (name: string) => {
+      await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+      await screen.findByRole('img', { name });
+    };
+    await add('Captura 2');
+    lostPicture = 2;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    await tap('Quitar la captura 1');
+    await add('Captura 2');
+    expect(screen.queryByRole('button', { name: 'Agregar una captura' })).toBeNull();
+    lostPicture = null;
+    await tap('Enviar otra vez');
+    await screen.findByText('En revisión');
+    const numbers = sent.flatMap(({ path }) => /pictures\/(\d)$/.exec(path)?.[1] ?? []);
+    expect(numbers).toEqual(['1', '2', '2', '3']);
   });
 
   it('says why it was refused and loses nothing; a refused picture does not undo the protest', async () => {

@@ -1,5 +1,10 @@
 import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX } from '@copa/domain/limits';
-import { type OwnProtests, sendProtest, sendProtestPicture } from '@copa/domain/play/protest/own-endpoints';
+import {
+  getOwnProtests,
+  type OwnProtests,
+  sendProtest,
+  sendProtestPicture,
+} from '@copa/domain/play/protest/own-endpoints';
 import {
   isFairPlay,
   type ProtestedMatch,
@@ -20,30 +25,65 @@ const KeptSchema = z.object({
   /** The number of the accused unit; empty for nobody. */
   against: z.string(),
   text: z.string(),
-  /** Pictures as `data:`. */
-  pictures: z.array(z.string()),
+  /** Pictures as `data:`, each with the number under which it is sent. */
+  pictures: z.array(z.object({ number: z.int(), data: z.string() })),
+  /** Numbers of removed pictures that may have arrived, so that no other picture gets them. */
+  spent: z.array(z.int()),
+  /** True if an unanswered protest was edited: it may have arrived as it was before. */
+  isEdited: z.boolean(),
   /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptProtest = z.output<typeof KeptSchema>;
 
-const NOTHING: KeptProtest = { kind: '', against: '', text: '', pictures: [], requestId: null };
+const NOTHING: KeptProtest = {
+  kind: '',
+  against: '',
+  text: '',
+  pictures: [],
+  spent: [],
+  isEdited: false,
+  requestId: null,
+};
+
+const NUMBERS = Array.from({ length: PROTEST_PICTURES_MAX }, (_, index) => index + 1);
+
+function freeNumber({ pictures, spent }: KeptProtest): number | undefined {
+  return NUMBERS.find(
+    (number) => !spent.includes(number) && pictures.every((each) => each.number !== number),
+  );
+}
+
+/** If an edited protest is refused because it arrived as it was before, the pictures are added to that one. */
+async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
+  const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
+  const own = answer.matches.find((each) => each.stage === stage && each.match === match);
+  return own?.protest?.state === 'open' ? answer : null;
+}
 
 /** Sends the text, which counts at once, then each picture. Repeating all of it makes no second protest. */
 async function deliverAll(
   code: string,
-  { stage, match }: ProtestedMatch,
-  { kind, against, text, pictures, requestId }: KeptProtest,
+  own: ProtestedMatch,
+  { kind, against, text, pictures, isEdited, requestId }: KeptProtest,
 ): Promise<OwnProtests> {
+  const { stage, match } = own;
   const headers = { privateCode: code };
   const params = { stage, match };
   const content = { requestId, kind, text, against: against === '' ? null : Number(against) };
   const protest = z.parse(ProtestInputSchema, content);
-  let answer = await callApi(sendProtest, { headers, params, body: protest });
-  for (const [index, picture] of pictures.entries()) {
-    const call = { headers, params: { ...params, picture: index + 1 } };
+  let answer = await callApi(sendProtest, { headers, params, body: protest }).catch(
+    async (error: unknown) => {
+      const isRefused = error instanceof ApiError && !error.mayHaveArrived;
+      const earlier = isRefused && isEdited ? await arrivedBefore(code, own) : null;
+      if (earlier === null) throw error;
+      return earlier;
+    },
+  );
+  for (const { number, data } of pictures) {
+    const call = { headers, params: { ...params, picture: number } };
     try {
-      answer = await sendPicture(sendProtestPicture, call, picture);
+      answer = await sendPicture(sendProtestPicture, call, data);
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
       // The protest was stored, so a refused picture does not undo it.
@@ -76,7 +116,10 @@ interface ProtestFormProps {
 }
 
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
-  const { typed, change, changeBeside, drop } = protesting;
+  const { typed, changeBeside, drop } = protesting;
+  const wasSent = typed.requestId !== null || typed.isEdited;
+  const change = (changes: Partial<KeptProtest>) => protesting.change({ ...changes, isEdited: wasSent });
+  const free = freeNumber(typed);
   const kinds = ProtestKindSchema.options.filter(
     (kind) => (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
   );
@@ -127,10 +170,10 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
             <p className="font-semibold">{words.pictures}</p>
             {typed.pictures.length > 0 && (
               <ul className="grid grid-cols-3 gap-2">
-                {typed.pictures.map((picture, index) => (
-                  <li key={picture} className="grid content-start gap-1">
+                {typed.pictures.map(({ number, data }, index) => (
+                  <li key={number} className="grid content-start gap-1">
                     <img
-                      src={picture}
+                      src={data}
                       alt={words.pictureAlt(index + 1)}
                       className="aspect-square w-full rounded-md border border-line bg-night object-contain"
                     />
@@ -139,7 +182,10 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                       className="px-1!"
                       aria-label={words.removeNumber(index + 1)}
                       onClick={() =>
-                        changeBeside({ pictures: typed.pictures.filter((each) => each !== picture) })
+                        changeBeside({
+                          pictures: typed.pictures.filter((each) => each.number !== number),
+                          spent: wasSent ? [...typed.spent, number] : typed.spent,
+                        })
                       }
                     >
                       {words.removePicture}
@@ -148,14 +194,16 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 ))}
               </ul>
             )}
-            {typed.pictures.length < PROTEST_PICTURES_MAX && (
+            {free !== undefined && (
               <PicturePicker
                 {...reading}
                 label={words.addPicture}
                 error={null}
-                onPick={(picture) =>
-                  changeBeside({ pictures: [...typed.pictures.filter((each) => each !== picture), picture] })
-                }
+                onPick={(data) => {
+                  const others = typed.pictures.filter((each) => each.data !== data);
+                  if (others.length < typed.pictures.length) return;
+                  changeBeside({ pictures: [...others, { number: free, data }] });
+                }}
               />
             )}
           </div>

@@ -91,7 +91,7 @@ describe('a player whom an organiser adds or corrects', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('is corrected only in the changed fields', async () => {
+  it('is corrected only in the changed fields, under their own id', async () => {
     const sent = answering(stored());
     const onClose = vi.fn<() => void>();
     const registration = sampleRegistration('ana');
@@ -103,7 +103,11 @@ describe('a player whom an organiser adds or corrects', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      { path: '/api/registrations/ana', method: 'PATCH', body: { freeFireId: '987654321' } },
+      {
+        path: `/api/registrations/ana/members/${player.id}`,
+        method: 'PATCH',
+        body: { freeFireId: '987654321' },
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { addRegistration, correctRegistration } from '@copa/domain/registrations/endpoints';
+import { addRegistration } from '@copa/domain/registrations/endpoints';
 import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
 import { addMember, correctMember, replaceMember } from '@copa/domain/registrations/member-endpoints';
 import { NickSchema, playerShape } from '@copa/domain/registrations/player';
@@ -96,7 +96,6 @@ export function usePlayerTask(task: PlayerTask) {
   const add = useApiMutation(addRegistration);
   const seat = useApiMutation(addMember);
   const replace = useApiMutation(replaceMember);
-  const correctCaptain = useApiMutation(correctRegistration);
   const correct = useApiMutation(correctMember);
   const send = (before: PlayerValues, values: PlayerValues, requestId: string): Promise<Registration> => {
     switch (task.kind) {
@@ -114,15 +113,13 @@ export function usePlayerTask(task: PlayerTask) {
         return replace.mutateAsync({ params, body: seatingOf(values, requestId) });
       }
       case 'correct': {
-        const { id } = task.registration;
-        const body = changesOf(playerOf(before), playerOf(values));
-        return task.player.role === 'captain'
-          ? correctCaptain.mutateAsync({ params: { id }, body })
-          : correct.mutateAsync({ params: { id, memberId: task.player.id }, body });
+        // A captain is named too, because a team gets another captain when somebody removes the first one.
+        const params = { id: task.registration.id, memberId: task.player.id };
+        return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
       }
     }
   };
-  const isBusy = [add, seat, replace, correctCaptain, correct].some(({ isPending }) => isPending);
+  const isBusy = [add, seat, replace, correct].some(({ isPending }) => isPending);
   return { send, isBusy };
 }
 
