@@ -1,3 +1,4 @@
+import { cutText } from '@copa/domain/cut-text';
 import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
@@ -52,7 +53,7 @@ export function writingRows(
   if (changes.length === 0) return {};
   const seen = {
     by: organiser.uid,
-    byName: displayNameOf(organiser.account).slice(0, REMINDER_NAME_MAX),
+    byName: cutText(displayNameOf(organiser.account), REMINDER_NAME_MAX),
     at: now,
     revision: match.revision + 1,
   };

@@ -1,3 +1,4 @@
+import { cutText } from '@copa/domain/cut-text';
 import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
@@ -85,7 +86,7 @@ export async function decideProtest(
       reason,
       decidedAt: now,
       decidedBy: caller.uid,
-      decidedByName: displayNameOf(caller.account).slice(0, REMINDER_NAME_MAX),
+      decidedByName: cutText(displayNameOf(caller.account), REMINDER_NAME_MAX),
     };
     transaction.set(PROTESTS, after);
     releaseMatch(transaction, tournament, held, change, now);

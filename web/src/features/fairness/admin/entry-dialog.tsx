@@ -1,3 +1,4 @@
+import { cutText } from '@copa/domain/cut-text';
 import { addRecordEntry } from '@copa/domain/fairness/endpoints';
 import { GivenKindSchema } from '@copa/domain/fairness/record';
 import { RECORD_REASON_MAX, SHORT_TEXT_MAX, SUSPENSION_DAYS } from '@copa/domain/limits';
@@ -51,7 +52,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
   const isBan = kind === 'ban';
 
   const takeOut = async () => {
-    const why = reason.slice(0, SHORT_TEXT_MAX);
+    const why = cutText(reason, SHORT_TEXT_MAX);
     if (isInTeam) {
       await remove.mutateAsync({ params: { id: registrationId, memberId }, body: { reason: why } });
     } else {
