@@ -44,12 +44,12 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     numbers.length > 0 &&
       `la sala de ${numbers.length === 1 ? 'la partida' : 'las partidas'} ${namesOf(numbers)}, que ya está abierta`,
     marks > 0 && `el pase de lista de ${marks}`,
-    absences === 1 && '1 falta anotada',
-    absences > 1 && `${absences} faltas anotadas`,
+    absences === 1 && '1 ausencia anotada',
+    absences > 1 && `${absences} ausencias anotadas`,
     rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
     reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : `Los puestos cambian. Esto se deshace: ${namesOf(parts)}.`;
+  return parts.length === 0 ? null : `Las casillas cambian. Esto se deshace: ${namesOf(parts)}.`;
 }
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
