@@ -41,6 +41,7 @@ import { PlanQuestion, PlanSettingsSection } from './plan-section.tsx';
 import { ReservationSection } from './reservation-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
+  asStored,
   byEditorField,
   type EditorValues,
   EditorValuesSchema,
@@ -137,7 +138,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
       tournament === null
         ? { at: null, values: emptyValues(defaultRules) }
         : { at: tournament.updatedAt, values: tournamentValuesOf(tournament) },
-    merging: byField<EditorValues>(),
+    merging: byField<EditorValues>((typed) => (tournament === null ? typed : asStored(tournament, typed))),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
     saved: tournament === null ? words.created : words.saved,

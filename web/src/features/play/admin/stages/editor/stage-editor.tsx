@@ -26,6 +26,7 @@ import {
   TieBreakField,
 } from './stage-fields.tsx';
 import {
+  asStored,
   newStageValues,
   pointsText,
   type StageValues,
@@ -57,7 +58,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
     schema: StageValuesSchema,
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
-    merging: byField<StageValues>(),
+    merging: byField<StageValues>(asStored),
     // A last stage ends the tournament, so a stage after it could never be played.
     errorsOf: (typed) => ({
       ...stageErrors(typed),
