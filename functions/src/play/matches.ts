@@ -1,4 +1,3 @@
-import { cutText } from '@copa/domain/cut-text';
 import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
@@ -10,6 +9,7 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
+import { cutText } from '@copa/domain/text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';

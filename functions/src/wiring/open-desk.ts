@@ -1,6 +1,6 @@
-import { cutText } from '@copa/domain/cut-text';
 import { REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
+import { cutText } from '@copa/domain/text';
 import { closeDue } from '../day/confirmations/window-closing.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';

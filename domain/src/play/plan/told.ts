@@ -1,5 +1,5 @@
-import { cutText } from '../../cut-text.ts';
 import { LONG_TEXT_MAX, MINUTE_MS, PLAN_CHANGES_MAX } from '../../limits.ts';
+import { cutText } from '../../text.ts';
 import type { Plan } from '../../tournaments/plan.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { tieBreakText } from '../board/words.ts';

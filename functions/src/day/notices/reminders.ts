@@ -1,7 +1,7 @@
-import { cutText } from '@copa/domain/cut-text';
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
 import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
+import { cutText } from '@copa/domain/text';
 import type { Context } from '../../dependencies.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';

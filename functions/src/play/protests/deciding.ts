@@ -1,4 +1,3 @@
-import { cutText } from '@copa/domain/cut-text';
 import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
@@ -7,6 +6,7 @@ import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { cutText } from '@copa/domain/text';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';

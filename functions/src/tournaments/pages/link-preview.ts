@@ -1,6 +1,6 @@
-import { cutText } from '@copa/domain/cut-text';
 import { escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
+import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';

@@ -1,9 +1,9 @@
-import { cutText } from '@copa/domain/cut-text';
 import { addRecordEntry } from '@copa/domain/fairness/endpoints';
 import { GivenKindSchema } from '@copa/domain/fairness/record';
 import { RECORD_REASON_MAX, SHORT_TEXT_MAX, SUSPENSION_DAYS } from '@copa/domain/limits';
 import { setRegistrationStatus } from '@copa/domain/registrations/endpoints';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
+import { cutText } from '@copa/domain/text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';

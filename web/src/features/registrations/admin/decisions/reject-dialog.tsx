@@ -1,5 +1,5 @@
-import { cutText } from '@copa/domain/cut-text';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { cutText } from '@copa/domain/text';
 import { UsualReasons } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';

@@ -41,12 +41,12 @@ import { PlanQuestion, PlanSettingsSection } from './plan-section.tsx';
 import { ReservationSection } from './reservation-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
-  asStored,
   byEditorField,
   type EditorValues,
   EditorValuesSchema,
   editorErrors,
   emptyValues,
+  storedEditorValues,
   tournamentInputOver,
   tournamentValuesOf,
 } from './tournament-form-values.ts';
@@ -138,7 +138,9 @@ export function TournamentEditor(props: TournamentEditorProps) {
       tournament === null
         ? { at: null, values: emptyValues(defaultRules) }
         : { at: tournament.updatedAt, values: tournamentValuesOf(tournament) },
-    merging: byField<EditorValues>((typed) => (tournament === null ? typed : asStored(tournament, typed))),
+    merging: byField<EditorValues>((typed) =>
+      tournament === null ? typed : storedEditorValues(tournament, typed),
+    ),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
     saved: tournament === null ? words.created : words.saved,

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import * as words from '../../words/editor.ts';
 import { confirmationsMoved } from './confirmation-values.ts';
 import {
-  asStored,
   editorErrors,
   emptyValues,
+  storedEditorValues,
   tournamentInputOf,
   tournamentInputOver,
   tournamentValuesOf,
@@ -58,8 +58,8 @@ describe('the editor', () => {
     const values = tournamentValuesOf(tournament);
     const typed = { ...values, rules: '1. Uno\n\n2. Dos ', entryFee: '', maxPlayers: '064', endDate: '' };
     const stored = { ...values, rules: 'Uno\nDos', entryFee: '0', maxPlayers: '64', endDate: '' };
-    expect(asStored(tournament, typed)).toEqual(stored);
-    expect(asStored(tournament, { ...typed, name: '' })).toEqual({ ...typed, name: '' });
+    expect(storedEditorValues(tournament, typed)).toEqual(stored);
+    expect(storedEditorValues(tournament, { ...typed, name: '' })).toEqual({ ...typed, name: '' });
   });
 
   it('keeps values that it shows only in part, as long as nobody changes them', () => {

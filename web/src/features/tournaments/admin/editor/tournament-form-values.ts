@@ -202,7 +202,7 @@ export function tournamentInputOver(source: Tournament | null, values: EditorVal
 }
 
 /** The values that the editor shows for the typed ones once they are stored. */
-export function asStored(source: Tournament, typed: EditorValues): EditorValues {
+export function storedEditorValues(source: Tournament, typed: EditorValues): EditorValues {
   const { success, data } = z.safeParse(TournamentInputSchema, tournamentInputOver(source, typed));
   return success ? { ...tournamentValuesOf({ ...source, ...data }), plan: typed.plan } : typed;
 }

@@ -151,7 +151,7 @@ export function typedSettings(values: StageValues): StageSettings | null {
   return settings;
 }
 
-export function asStored(typed: StageValues): StageValues {
+export function storedStageValues(typed: StageValues): StageValues {
   const settings = typedSettings(typed);
   return settings === null ? typed : stageValuesOf(settings);
 }
