@@ -119,13 +119,13 @@ export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
 export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
-export const correctionOfDismissed = 'Una protesta rechazada no cambia la tabla.';
+export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
 /**
  * The public reason of the correction. The reason of the decision is not public: only the two teams,
  * organisers and referees read it.
  */
 export const protestUpheld = 'una protesta aceptada';
-export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o rechaza la protesta.';
+export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o no aceptes la protesta.';
 
 interface DecidedProtest {
   readonly tournament: string;

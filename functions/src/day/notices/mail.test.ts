@@ -139,7 +139,7 @@ ${privateLink}
       'rejected',
       'Escríbenos',
       'Tu solicitud de acceso no fue aprobada',
-      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Escríbenos\n',
+      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota de la organización: Escríbenos\n',
     ],
   ])('says what became of a request for access: %s', (status, notes, subject, text) => {
     const mail = accessMail({ ...request, status, notes } as UserRequest, SAMPLE_NOW);
