@@ -23,8 +23,10 @@ const numbersIn = (file: string) =>
 
 const ids = [FREE_FIRE_ID_MIN, FREE_FIRE_ID_MAX].map(String);
 const list = String(PASTED_PLAYERS_MAX);
-const links = z.toJSONSchema(SiteSettingsInputSchema, { unrepresentable: 'any', io: 'input' });
-const mostLinks = String(Object(links.properties?.['community']).maxItems);
+const { community } = SiteSettingsInputSchema.shape;
+const fits = (links: number) =>
+  z.safeParse(community, new Array(links).fill({ label: 'Chat', url: 'https://chat.example' })).success;
+const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
 /** Texts whose numbers are limits. Every other limit is written by its constant. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
