@@ -24,8 +24,12 @@ const numbersIn = (file: string) =>
 const ids = [FREE_FIRE_ID_MIN, FREE_FIRE_ID_MAX].map(String);
 const list = String(PASTED_PLAYERS_MAX);
 const { community } = SiteSettingsInputSchema.shape;
+const link = { label: 'Chat', url: 'https://chat.example' };
 const fits = (links: number) =>
-  z.safeParse(community, new Array(links).fill({ label: 'Chat', url: 'https://chat.example' })).success;
+  z.safeParse(
+    community,
+    Array.from({ length: links }, () => link),
+  ).success;
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
 /** Texts whose numbers are limits. Every other limit is written by its constant. */
