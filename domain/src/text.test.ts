@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank, lines, seenText, text } from './text.ts';
+import { cutText, isBlank, lines, seenText, text } from './text.ts';
 
 describe('a text', () => {
   const line = text(20, { required: 'Escribe algo.' });
@@ -63,4 +63,15 @@ describe('a text', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc'],
+  ['ab🏆', 4, 'ab🏆'],
+  ['ab🏆', 3, 'ab'],
+  ['🏆🏆', 3, '🏆'],
+  ['', 3, ''],
+])('the beginning of %j in at most %i characters has no half emoji', (whole, most, cut) => {
+  expect(cutText(whole, most)).toBe(cut);
 });

@@ -26,6 +26,11 @@ export function seenLine(value: string): string {
   return seenText(value).replaceAll(/[\n\t]+/g, ' ');
 }
 
+/** The beginning of a text, without half an emoji at its end. */
+export function cutText(value: string, most: number): string {
+  return value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 export function isBlank(value: string): boolean {
   return BLANK.test(value);
 }

@@ -244,7 +244,7 @@ describe('the day of a unit', () => {
 
   it('says what follows from a missed confirmation, and who gives the places', () => {
     expect(spaced(told({}, ENTRY.opens).next ?? '')).toBe(
-      'Tienes hasta mañana, 12:00 del mediodía. Si no, tu cupo pasa a otra persona.',
+      'Tienes hasta mañana, 12:00 del mediodía. Si no, pierdes tu cupo.',
     );
     expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
       /^Confirma por todos que van a jugar\.$/,
@@ -260,7 +260,7 @@ describe('the day of a unit', () => {
     expect(spaced(told(early, before(START, 16 * HOUR)).next ?? '')).toMatch(
       /^Tienes hasta mañana, 12:00 del mediodía\. Si no, /,
     );
-    expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, tu cupo pasa a otra persona.');
+    expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, pierdes tu cupo.');
     expect(spaced(told({}, before(ENTRY.opens, 1)).next ?? '')).toMatch(
       /^Todavía no hay que hacer nada\. Se confirma aquí desde las 3:00 p\. m\. Si no, /,
     );

@@ -15,6 +15,11 @@ export interface Cut {
   readonly tied: readonly Tied[];
 }
 
+/** True if two units share the first rank. Units without a rank, such as disqualified ones, share none. */
+export function isTiedAtFirst([first, second]: readonly Pick<Ranked, 'rank'>[]): boolean {
+  return first !== undefined && first.rank !== null && first.rank === second?.rank;
+}
+
 /**
  * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped.
  */

@@ -123,6 +123,12 @@ describe('the table of a season', () => {
     expect(order(rows)).toEqual([['lobo', 1, points]]);
   });
 
+  it('gives substitutes no half point of a sanction either', () => {
+    const line3 = line('viernes-1', 3, { isSubstitute: true, points: -3 });
+    const rows = table([player('lobo', [line3])], { counting: { kind: 'points' }, substitutes: 'half' });
+    expect(order(rows)).toEqual([['lobo', 1, -1]]);
+  });
+
   it('names a player by the nick of the last tournament, and by the number without one', () => {
     const named = (...nicks: readonly (string | null)[]) =>
       table([

@@ -76,7 +76,7 @@ function countedRow({ id, number, lines }: Played, rules: SeasonRules, latest: s
 function worthOf({ rank, points, isSubstitute }: SeasonLine, { counting, substitutes }: SeasonRules): number {
   const whole = counting.kind === 'points' ? points : (counting.worth[rank - 1] ?? 0);
   if (!isSubstitute || substitutes === 'all') return whole;
-  return substitutes === 'half' ? Math.floor(whole / 2) : 0;
+  return substitutes === 'half' ? Math.trunc(whole / 2) : 0;
 }
 
 export function compareTime(one: SeasonLine, other: SeasonLine): number {

@@ -39,6 +39,10 @@ describe('the words of a notice', () => {
     expect(wordsOf(kind, about)).toMatchObject({ title, tag: `copa-${tag}` });
   });
 
+  it('promise nobody a place that may stay free', () => {
+    expect(wordsOf('opening', 'entry')?.body).toMatch(/ Si no, pierdes tu cupo\.$/);
+  });
+
   it('speak of minutes for no other kind', () => {
     const titles = KINDS.filter((kind) => kind !== 'closing').map(
       (kind) => wordsOf(kind, 'entry')?.title ?? '',

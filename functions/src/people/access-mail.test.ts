@@ -28,7 +28,7 @@ it.each([
     'rejected',
     'Ya no hay lugar.',
     'Tu solicitud de acceso no fue aprobada',
-    'Hola:\n\nEsta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Ya no hay lugar.\n',
+    'Hola:\n\nEsta vez no aprobamos tu solicitud de acceso al panel.\n\nNota de la organización: Ya no hay lugar.\n',
   ],
 ] as const)('the mail about a request that was %s', (status, notes, subject, text) => {
   const mail = accessMail({ ...request, status, notes }, SAMPLE_NOW);

@@ -28,4 +28,4 @@ export const rejectedLetter = (notes: string | null): Letter => ({
   paragraphs: [greeting, 'Esta vez no aprobamos tu solicitud de acceso al panel.', teamNote(notes)],
 });
 
-const teamNote = (notes: string | null) => (notes ? `Nota del equipo: ${notes}` : '');
+const teamNote = (notes: string | null) => (notes ? `Nota de la organización: ${notes}` : '');

@@ -9,6 +9,7 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
+import { cutText } from '@copa/domain/text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
@@ -52,7 +53,7 @@ export function writingRows(
   if (changes.length === 0) return {};
   const seen = {
     by: organiser.uid,
-    byName: displayNameOf(organiser.account).slice(0, REMINDER_NAME_MAX),
+    byName: cutText(displayNameOf(organiser.account), REMINDER_NAME_MAX),
     at: now,
     revision: match.revision + 1,
   };

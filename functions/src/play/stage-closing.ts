@@ -1,6 +1,6 @@
 import { stageStandings } from '@copa/domain/play/board';
 import { decidedText } from '@copa/domain/play/board/words';
-import { cutOf } from '@copa/domain/play/cut';
+import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { StandingsRow } from '@copa/domain/play/standings';
@@ -36,7 +36,7 @@ export function closeStage(context: Context, actor: Actor, address: StageAddress
     requirePlayed(table);
     const { rows } = stageStandings(stage, table.matches);
     if (isLastStage(stage)) {
-      if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
+      if (isTiedAtFirst(rows)) throw refusal('conflict', words.tiedAtFirst);
       const results = podiumOf(tournament, stage, rows);
       endAt(now, transaction, tournament, { results, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {

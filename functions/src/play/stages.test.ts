@@ -206,6 +206,28 @@ describe('a stage is closed', () => {
     await expect(close()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
+  it('without a podium if all are disqualified, which is no tie at the top', async () => {
+    const given = {
+      match: null,
+      points: 0,
+      reason: 'Teaming.',
+      at: SAMPLE_NOW,
+      by: 'admin-1',
+      byName: 'Ana',
+    };
+    const adjustments = UNITS.map((unitId, index) => ({
+      ...given,
+      id: `out-${index}`,
+      kind: 'disqualified' as const,
+      unitId,
+      revokedAt: null,
+    }));
+    await open(stage({ adjustments }), match(1, [1, 2, 3, 4]));
+    await close();
+    const [tournament] = await services.stored(TOURNAMENTS);
+    expect(tournament).toMatchObject({ endedAt: SAMPLE_NOW, results: [] });
+  });
+
   it('not by who has not seen its last change', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
     await expect(close(3)).rejects.toMatchObject({ code: 'stale-write' });

@@ -47,12 +47,12 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     numbers.length > 0 &&
       `la sala de ${numbers.length === 1 ? 'la partida' : 'las partidas'} ${namesOf(numbers)}, que ya está abierta`,
     marks > 0 && `el pase de lista de ${marks}`,
-    absences === 1 && '1 falta anotada',
-    absences > 1 && `${absences} faltas anotadas`,
+    absences === 1 && '1 ausencia anotada',
+    absences > 1 && `${absences} ausencias anotadas`,
     rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
     reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : `Los puestos cambian. Esto se deshace: ${namesOf(parts)}.`;
+  return parts.length === 0 ? null : `Las casillas cambian. Esto se deshace: ${namesOf(parts)}.`;
 }
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
@@ -122,13 +122,13 @@ export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
 export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
-export const correctionOfDismissed = 'Una protesta rechazada no cambia la tabla.';
+export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
 /**
  * The public reason of the correction. The reason of the decision is not public: only the two teams,
  * organisers and referees read it.
  */
 export const protestUpheld = 'una protesta aceptada';
-export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o rechaza la protesta.';
+export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o no aceptes la protesta.';
 
 interface DecidedProtest {
   readonly tournament: string;

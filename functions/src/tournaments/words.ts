@@ -21,15 +21,18 @@ export const moreRegistrations = (count: number) =>
 
 /* Mails about a tournament */
 
-type Dated = Pick<Tournament, 'date' | 'timeZone'>;
+type Dated = Pick<Tournament, 'date' | 'timeZone' | 'cancelledAt'>;
 
 export const playedOn = ({ date, timeZone }: Dated, now: Date) =>
-  date === null ? 'con fecha por confirmar' : `que se juega ${namedInSentence(date, timeZone, now)}`;
-
-export const seeYouOn = ({ date, timeZone }: Dated, now: Date) =>
   date === null
-    ? 'La fecha está por confirmar; te avisaremos por correo.'
-    : `Te esperamos ${namedInSentence(date, timeZone, now)}.`;
+    ? 'con fecha por confirmar'
+    : `que ${date <= now ? 'empezó' : 'se juega'} ${namedInSentence(date, timeZone, now)}`;
+
+export function seeYouOn({ date, timeZone, cancelledAt }: Dated, now: Date): string {
+  if (cancelledAt !== null) return 'Por ahora el torneo está cancelado.';
+  if (date === null) return 'La fecha está por confirmar; te avisaremos por correo.';
+  return date <= now ? 'El torneo ya empezó.' : `Te esperamos ${namedInSentence(date, timeZone, now)}.`;
+}
 
 const changeLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
   subject: `${subject}: ${tournament}`,

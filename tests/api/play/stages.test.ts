@@ -96,7 +96,7 @@ describe('the draw', () => {
       body: { kind: 'hand', revision: 3, lobbies: apart, ...(undo === undefined ? {} : { undo }) },
     });
     const { fields } = await refused(play.drawLobbies, 'conflict', move());
-    expect(fields?.['undo']).toBe('Los puestos cambian. Esto se deshace: 1 resultado sin publicar.');
+    expect(fields?.['undo']).toBe('Las casillas cambian. Esto se deshace: 1 resultado sin publicar.');
     await call(play.drawLobbies, move(fields?.['undo']));
     await played(of, 'a-1', ['Lobos 1 5', 'Rayo 2 0']);
     await refused(play.drawLobbies, 'conflict', draw(4));

@@ -2,6 +2,8 @@
 export interface DayPlay {
   /** The number of matches of a lobby in the current stage; null if there is no stage. */
   readonly matches: number | null;
+  /** True if the current stage has several lobbies, also if only one of them still has units. */
+  readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }
 
@@ -22,7 +24,7 @@ export type PlayStep = { readonly to: string } & (
     }
 );
 
-export const NO_PLAY: DayPlay = { matches: null, steps: [] };
+export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [] };
 
 /** The next match of the lobby to publish; null if there is none or it is unknown. */
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {

@@ -182,7 +182,7 @@ const ifNot: Words = (told) => {
   const { window } = told;
   if (window?.onMissing !== 'release') return 'Así la organización sabe que cuenta contigo.';
   if (window.kind === 'final') return 'Si no, tu lugar pasa al siguiente de la tabla.';
-  return `Si no, tu cupo pasa a ${other(told)}.`;
+  return youOr('Si no, pierdes tu cupo.', 'Si no, pierden su cupo.')(told);
 };
 
 const byThen: Words = (told) => `${sentence(`Tienes ${until(told)}`)} ${ifNot(told)}`;

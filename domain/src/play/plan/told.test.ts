@@ -211,6 +211,7 @@ describe('a change of a plan', () => {
     const longest = 'x'.repeat(LONG_TEXT_MAX - added('').length);
     expect(added(longest)).toBe(`Se agregó «${longest}».`);
     expect(added(`${longest}x`)).toBe(`Se agregó «${longest}x…`);
+    expect(added(`${longest}🏆`)).toBe(`Se agregó «${longest}…`);
   });
 
   it('is kept with the plan, the newest first, and not for ever', () => {

@@ -1,4 +1,5 @@
 import { LONG_TEXT_MAX, MINUTE_MS, PLAN_CHANGES_MAX } from '../../limits.ts';
+import { cutText } from '../../text.ts';
 import type { Plan } from '../../tournaments/plan.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { tieBreakText } from '../board/words.ts';
@@ -102,7 +103,7 @@ export function planChange(before: Plan | null, after: Plan | null): string {
     ...lineChange('', before?.lines ?? [], after?.lines ?? []),
   ].flat();
   const text = texts.join(' ');
-  return text.length <= LONG_TEXT_MAX ? text : `${text.slice(0, LONG_TEXT_MAX - 1)}…`;
+  return text.length <= LONG_TEXT_MAX ? text : `${cutText(text, LONG_TEXT_MAX - 1)}…`;
 }
 
 type Step = Plan['steps'][number];

@@ -65,6 +65,20 @@ Si no te inscribiste tú, ignora este mensaje.
     });
   });
 
+  it.each([
+    ['has begun', { date: new Date(SAMPLE_NOW.getTime() - 1) }, 'El torneo ya empezó.'],
+    ['is cancelled', { cancelledAt: SAMPLE_NOW }, 'Por ahora el torneo está cancelado.'],
+  ])('expects nobody in a tournament that %s', (_, changes, said) => {
+    const { text } = decidedMail(player(), APPROVED, { ...tournament, ...changes }, SAMPLE_NOW).message;
+    expect(text).toContain(`¡Ya tienes cupo en «Copa Relámpago»! ${said}\n`);
+  });
+
+  it('says of a tournament that has begun when it began', () => {
+    const begun = { ...tournament, date: new Date('2026-11-20T01:30:00Z') };
+    const now = new Date('2026-11-20T02:00:00Z');
+    expect(receivedMail(player(), begun, now).message.text).toContain(', que empezó el jue 19 nov, 8:30');
+  });
+
   it('says that a player has a place', () => {
     expect(decidedMail(player(), APPROVED, tournament, SAMPLE_NOW).message).toEqual({
       subject: 'Tu inscripción está aprobada: Copa Relámpago',
@@ -125,7 +139,7 @@ ${privateLink}
       'rejected',
       'Escríbenos',
       'Tu solicitud de acceso no fue aprobada',
-      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Escríbenos\n',
+      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota de la organización: Escríbenos\n',
     ],
   ])('says what became of a request for access: %s', (status, notes, subject, text) => {
     const mail = accessMail({ ...request, status, notes } as UserRequest, SAMPLE_NOW);

@@ -1,6 +1,7 @@
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
 import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
+import { cutText } from '@copa/domain/text';
 import type { Context } from '../../dependencies.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
@@ -23,7 +24,7 @@ export function noteReminder(
   tournamentId: string,
   { registrationId, memberId, about }: Written,
 ): Promise<Reminder> {
-  const by = displayNameOf(account).slice(0, REMINDER_NAME_MAX);
+  const by = cutText(displayNameOf(account), REMINDER_NAME_MAX);
   return database.transaction(async (transaction) => {
     const [registration, before] = await Promise.all([
       transaction.get(REGISTRATIONS, registrationId),

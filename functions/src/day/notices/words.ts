@@ -98,7 +98,7 @@ const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
   match: 'Confirma que estás listo',
   final: 'Confirma la final',
 };
-const PLACE_LOST = ' Si no, tu cupo pasa a otra persona.';
+const PLACE_LOST = ' Si no, pierdes tu cupo.';
 const LOST: Readonly<Record<WindowKind, string>> = {
   entry: PLACE_LOST,
   match: PLACE_LOST,

@@ -70,11 +70,11 @@ describe('lobbies that are drawn again', () => {
     await rows('a', [1]);
     const again = { a: [1], b: [3, 4, 2] };
     const told =
-      'Los puestos cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 falta anotada y 1 resultado sin publicar.';
+      'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada y 1 resultado sin publicar.';
     const refused = { code: 'conflict', message: told, fields: { undo: told } };
     await expect(draw(2, again)).rejects.toMatchObject(refused);
     // Another organiser has changed the lobbies since the question.
-    await expect(draw(2, again, 'Los puestos cambian.')).rejects.toMatchObject(refused);
+    await expect(draw(2, again, 'Las casillas cambian.')).rejects.toMatchObject(refused);
     expect(await rolled()).toEqual(['a unit-1,unit-2', 'b unit-3']);
     await draw(2, again, told);
     expect(await rolled()).toEqual(['b unit-3']);

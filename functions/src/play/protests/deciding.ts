@@ -6,6 +6,7 @@ import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { cutText } from '@copa/domain/text';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
@@ -85,7 +86,7 @@ export async function decideProtest(
       reason,
       decidedAt: now,
       decidedBy: caller.uid,
-      decidedByName: displayNameOf(caller.account).slice(0, REMINDER_NAME_MAX),
+      decidedByName: cutText(displayNameOf(caller.account), REMINDER_NAME_MAX),
     };
     transaction.set(PROTESTS, after);
     releaseMatch(transaction, tournament, held, change, now);

@@ -96,6 +96,15 @@ describe('the page behind a shared link', () => {
     expect(text).toMatch(/palabra…$/);
   });
 
+  it('cuts no emoji in half', () => {
+    const start = describeTournament(tournament({ description: '' })).length;
+    for (const odd of ['', 'x']) {
+      const text = describeTournament(tournament({ description: odd + '🏆'.repeat(200) }));
+      expect(text.length).toBeGreaterThan(start);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+
   it('is an event for search engines', () => {
     const event = (changes: object = {}) =>
       jsonLdOf(

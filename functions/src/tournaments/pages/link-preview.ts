@@ -1,5 +1,6 @@
 import { escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
+import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
@@ -66,8 +67,8 @@ export function describe(tournament: Tournament, now: Date): string {
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
-  const cut = text.slice(0, DESCRIPTION_MAX - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
+  const cut = cutText(text, DESCRIPTION_MAX - 1);
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
 /**

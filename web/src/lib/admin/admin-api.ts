@@ -97,7 +97,7 @@ export function useApiQuery<E extends Endpoint>(
 
 interface VersionOptions<E extends Endpoint> {
   /** The version comes from live data; when it changes, the answer is outdated. */
-  readonly version: number;
+  readonly version: number | string;
   readonly againMs: number;
   readonly isFinal: (data: Data<E>) => boolean;
 }

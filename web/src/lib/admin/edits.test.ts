@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, compareEdits, mergeEdits } from './edits.ts';
+import { byField, changedFields, compareEdits, mergeEdits } from './edits.ts';
 
 const base = { name: 'Copa', places: '48', rules: '', results: [] as readonly string[] };
 const none = new Set<never>();
@@ -31,6 +31,18 @@ describe('two admins on one document', () => {
     expect(compareEdits(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
     // A space before the next word is kept when the answer to a save arrives.
     expect(mergeEdits(stored, stored, typed, none).name).toBe('Copa Sur ');
+  });
+
+  it('finds nothing if a stored text only lacks what nobody sees in the typed one', () => {
+    const typed = { ...base, rules: 'Uno\u200B\r\nDos' };
+    expect(compareEdits(base, { ...base, rules: 'Uno\nDos' }, typed)).toEqual({ adopted: [], conflicts: [] });
+  });
+
+  it('finds nothing if the stored values are those that an editor would show for the typed ones', () => {
+    const { compare } = byField<typeof base>((typed) => ({ ...typed, places: String(Number(typed.places)) }));
+    const stored = { ...base, places: '64' };
+    expect(compare(base, stored, { ...base, places: '064' })).toEqual({ adopted: [], conflicts: [] });
+    expect(compare(base, stored, { ...base, places: '065' }).conflicts).toEqual(['places']);
   });
 
   it('compares lists as a whole, by their content', () => {

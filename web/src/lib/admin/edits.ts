@@ -1,3 +1,5 @@
+import { seenText } from '@copa/domain/text';
+
 /** A document as an editor shows it, with its time; null for a document that is not stored yet. */
 export interface Version<T> {
   readonly at: Date | null;
@@ -8,9 +10,9 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The value as the API stores it, without spaces around its texts. */
+/** The value as the API stores it, without what nobody sees in its texts. */
 const storedForm = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? seenText(part) : part));
 
 /** True if the typed value, once stored, is the stored one. */
 export const isStoredAs = (typed: unknown, stored: unknown) => storedForm(typed) === storedForm(stored);
@@ -30,6 +32,8 @@ export interface Merging<T, Part extends string> {
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
   /** The other person's values with those typed here on top; conflicts are decided part by part. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
+  /** The typed values as an editor shows them once they are stored, such as a list without empty lines. */
+  readonly asStored: (typed: T) => T;
 }
 
 export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Merge<FieldOf<T>> {
@@ -53,6 +57,10 @@ export function mergeEdits<T extends object>(
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }
 
-export function byField<T extends object>(): Merging<T, FieldOf<T>> {
-  return { compare: compareEdits, merge: mergeEdits };
+export function byField<T extends object>(asStored = (typed: T): T => typed): Merging<T, FieldOf<T>> {
+  return {
+    compare: (base, theirs, mine) => compareEdits(base, theirs, asStored(mine)),
+    merge: mergeEdits,
+    asStored,
+  };
 }

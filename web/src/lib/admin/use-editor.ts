@@ -126,7 +126,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             // refused as outdated is repeated.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
-              if (failure !== null && isStoredAs(values, theirs.values)) finish(theirs);
+              if (failure !== null && isStoredAs(merging.asStored(values), theirs.values)) finish(theirs);
               else if (isStale && isDirty) void saveOver(theirs.at);
             },
           },

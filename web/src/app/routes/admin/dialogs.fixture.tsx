@@ -299,7 +299,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <AddTournament season={season} onClose={onClose} />),
   ],
   'features/seasons/admin/season-editor.tsx': [
-    wanted((onClose) => <SeasonEditor season={season} hasEnded={false} onClose={onClose} />, {
+    wanted((onClose) => <SeasonEditor season={season} hasEnded={false} isGone={false} onClose={onClose} />, {
       field: /^Nombre/,
       asks: true,
     }),

@@ -17,6 +17,7 @@ import {
   needyUnits,
   phaseOf,
   presentStep,
+  roomLobbies,
   wasAsked,
 } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
@@ -62,11 +63,10 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const { tournament, units } = day;
   const step = presentStep(day, now);
   const rooms = useRooms(tournament);
-  const lobbies = lobbiesOf(day);
   const missing =
     rooms.data === undefined
       ? []
-      : missingRooms(tournament, lobbies.length > 1 ? lobbies : [null], play, rooms.data.rooms, now);
+      : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
   // A running confirmation lists the missing units itself.
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';

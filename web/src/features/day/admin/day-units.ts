@@ -13,6 +13,7 @@ import {
   windowPhase,
 } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { DayPlay } from '../../../config/day-play.ts';
 import type { Day } from './use-day.ts';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {
@@ -26,6 +27,14 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
     lobby?.stage === tournament.stage ? lobby.id : [],
   );
   return [...new Set(letters)].toSorted();
+}
+
+/** The lobbies with rooms of their own; only null if one room is for all. */
+export function roomLobbies(
+  lobbies: readonly string[],
+  { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
+): readonly (string | null)[] {
+  return lobbies.length > 1 || hasLobbies ? lobbies : [null];
 }
 
 export function unitsOfLobby(units: readonly Registration[], { stage }: Drawn, lobby: string | null) {

@@ -17,7 +17,7 @@ import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
-import { asksNobody } from './day-units.ts';
+import { asksNobody, roomLobbies } from './day-units.ts';
 import { MatchChooser } from './room/match-chooser.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
@@ -74,7 +74,8 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
   if (roll.data === undefined) return <LoadError query={roll} />;
   const { units, openings } = roll.data;
   const lobbies = [...new Set(units.flatMap(({ lobby }) => lobby ?? []))].toSorted();
-  const lobby = lobbies.length > 1 ? (lobbies.find((each) => each === chosen) ?? lobbies[0] ?? null) : null;
+  const addressed = roomLobbies(lobbies, play);
+  const lobby = addressed.find((each) => each === chosen) ?? addressed[0] ?? null;
   const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
   const address: RoomAddress = { lobby, match };
   const isDrawn = stage > 0;

@@ -35,8 +35,8 @@ export const copyId = 'Copiar ID';
 export const password = 'Contraseña';
 export const copyPassword = 'Copiar contraseña';
 export const noPassword = 'Sin contraseña';
-export const openSince = (when: string) => sentence(`Abierta desde las ${when}`);
-export const opensWhen = (when: string) => sentence(`Se abre a las ${when}`);
+export const openSince = (hour: string, fromNow: string) => sentence(`Abierta desde ${hour}, ${fromNow}`);
+export const opensWhen = (hour: string, fromNow: string) => sentence(`Se abre ${hour}, ${fromNow}`);
 export const roomUnset = 'Sin ID ni contraseña';
 /** The password is left out, because a picture of the folded screen may reach the group. */
 export const roomTold = (id: string, opens: string | null) =>

@@ -49,8 +49,13 @@ export const finalPlaces = (count: number) =>
 export const places = (count: number) => counted(count, 'cupo se libera', 'cupos se liberan');
 export const placesGoAt = (places: string, hour: string, fromNow: string) =>
   `${places} ${fromNow} (${hour}).`;
-export const untilThen = (isFinal: boolean) =>
-  `Hasta entonces puedes readmitir. Si no haces nada, pasan a ${isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.`;
+const PLACES_GO = {
+  table: ['pasa a quien sigue en la tabla', 'pasan a quienes siguen en la tabla'],
+  queue: ['pasa a quien espera', 'pasan a quienes esperan'],
+  nobody: ['queda libre', 'quedan libres'],
+} as const;
+export const untilThen = (count: number, to: keyof typeof PLACES_GO) =>
+  `Hasta entonces puedes readmitir. Si no haces nada, ${PLACES_GO[to][count === 1 ? 0 : 1]}.`;
 export const giveFinalPlacesNow = 'Dar los lugares ahora';
 export const releaseNow = 'Liberar ahora';
 export const give = 'Dar';
@@ -95,7 +100,7 @@ export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
   count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;
 export const lacksConsent = 'Le falta un permiso.';
-export const finalGivenOn = 'Su lugar en la final ya es de otro equipo.';
+export const finalGivenOn = 'Su lugar en la final ya se dio.';
 export const placeGivenOn = 'No queda cupo: ya es de otro.';
 
 export const readmitText =
@@ -175,7 +180,8 @@ export const missedNeeds: Readonly<Record<WindowKind, string>> = {
 };
 export const losesPlace = (isFinal: boolean, hour: string) =>
   isFinal ? `su lugar pasa a otro ${hour}` : `su cupo se libera ${hour}`;
-export const keepsPlace = 'conserva su cupo hasta que tú decidas';
+export const keepsPlace = (isFinal: boolean) =>
+  `conserva su ${isFinal ? 'lugar' : 'cupo'} hasta que tú decidas`;
 export const missedFact = (missed: string, follows: string) => `${missed}: ${follows}`;
 
 // The message to one unit

@@ -3,6 +3,7 @@ import { GivenKindSchema } from '@copa/domain/fairness/record';
 import { RECORD_REASON_MAX, SHORT_TEXT_MAX, SUSPENSION_DAYS } from '@copa/domain/limits';
 import { setRegistrationStatus } from '@copa/domain/registrations/endpoints';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
+import { cutText } from '@copa/domain/text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
@@ -51,7 +52,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
   const isBan = kind === 'ban';
 
   const takeOut = async () => {
-    const why = reason.slice(0, SHORT_TEXT_MAX);
+    const why = cutText(reason, SHORT_TEXT_MAX);
     if (isInTeam) {
       await remove.mutateAsync({ params: { id: registrationId, memberId }, body: { reason: why } });
     } else {

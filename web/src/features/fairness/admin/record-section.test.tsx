@@ -110,7 +110,9 @@ describe('the record of a member', () => {
     const user = await open();
     const dialog = await fill(user, /^Suspensión/);
     expect(dialog.getByText(/^Desde ahora no puede inscribirse/)).toBeDefined();
-    expect(dialog.getByText('Su inscripción en este torneo sigue como está.')).toBeDefined();
+    expect(
+      dialog.getByText('Los cupos que ya tiene siguen como están, en este torneo y en los demás.'),
+    ).toBeDefined();
     await user.selectOptions(dialog.getByRole('combobox', { name: /Cuánto dura/ }), '7 días');
     await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));

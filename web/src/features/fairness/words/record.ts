@@ -50,7 +50,7 @@ export const apply: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
 export const kindOptions = [
   { value: 'warning', label: `Advertencia: queda anotada ${WARNINGS_KEPT_DAYS} días y no impide jugar` },
   { value: 'strike', label: `Falta: queda anotada ${STRIKES_KEPT_DAYS} días y no impide jugar` },
-  { value: 'ban', label: 'Suspensión: no puede jugar ningún torneo mientras dure' },
+  { value: 'ban', label: 'Suspensión: mientras dure no recibe un cupo en ningún torneo' },
 ] as const;
 export const length = 'Cuánto dura';
 export const days = (count: number) => `${count} días`;
@@ -59,7 +59,7 @@ export const reason = 'Motivo';
 export const reasonHint = `Qué pasó y cómo lo saben, con al menos ${RECORD_REASON_MIN} letras. Lo leen los organizadores de todos los torneos.`;
 export const banEffect =
   'Desde ahora no puede inscribirse, entrar a un equipo ni recibir un cupo. A quien lo intente le decimos lo mismo que si el ID ya estuviera inscrito.';
-export const staysIn = 'Su inscripción en este torneo sigue como está.';
+export const staysIn = 'Los cupos que ya tiene siguen como están, en este torneo y en los demás.';
 export const alsoReject = 'Rechazar también su inscripción en este torneo. El jugador lee el motivo.';
 export const alsoRemove = 'Quitarlo también de este equipo. Su lugar queda libre.';
 export const added: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {

@@ -204,7 +204,7 @@ export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps
       onClose={onClose}
     >
       {!inUse && <p>{words.removesNothingElse}</p>}
-      {responses > 0 && <p>{words.removesResponses(form)}</p>}
+      {responses > 0 && <p>{words.removesResponses(responses)}</p>}
       {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
       <p>{words.cannotUndo}</p>
     </ActDialog>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { DeactivateDialog } from './form-panel.tsx';
+import { DeactivateDialog, DeleteFormDialog } from './form-panel.tsx';
 import { FormsScreen } from './forms-screen.tsx';
 
 const form = {
@@ -51,6 +51,15 @@ it('shows the answers to a form as they come', async () => {
   act(() => put('formCounts/encuesta', { responses: 4 }));
   expect(await screen.findByText('4 respuestas')).toBeDefined();
   vi.unstubAllGlobals();
+});
+
+it.each([
+  [1, 'Se elimina también su 1 respuesta.'],
+  [1200, 'Se eliminan también sus 1200 respuestas.'],
+])('says before a deletion that %i answers go too', (responseCount, said) => {
+  const answered = FormSchema.parse({ ...form, responseCount, maxResponses: 2000 });
+  openScreen(<DeleteFormDialog form={answered} tournaments={[]} onClose={() => undefined} />);
+  expect(screen.getByText(said)).toBeDefined();
 });
 
 describe('deactivating a form', () => {

@@ -72,12 +72,9 @@ export const removeTitle = (form: string) => `¿Eliminar ${form}?`;
 export const removeAll = 'Eliminar todo';
 export const removed = 'Formulario eliminado';
 export const removesNothingElse = 'Nadie lo ha respondido y ningún torneo lo usa.';
-export const removesResponses = (form: Form) => {
-  const responses = responseCountOf({ ...form, maxResponses: null });
-  return form.responseCount === 1
-    ? `Se elimina también su ${responses}.`
-    : `Se eliminan también sus ${responses}.`;
-};
+export const removesResponses = (count: number) =>
+  count === 1 ? 'Se elimina también su 1 respuesta.' : `Se eliminan también sus ${count} respuestas.`;
+
 export const removeEffect = (tournaments: string) => (
   <>
     Se quedan sin formulario y nadie podrá inscribirse: <strong>{tournaments}</strong>.

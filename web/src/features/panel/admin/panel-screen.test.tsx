@@ -79,7 +79,7 @@ describe('the panel', () => {
   ])('leads to the waiting registrations, if there are any: %i', async (pending, address) => {
     answerWith({ ...noStats, registrations: { pending, approved: 2, rejected: 1 } });
     openScreen(<PanelScreen />);
-    await screen.findByText('2 jugadores aprobados');
+    await screen.findByText('2 inscripciones aprobadas');
     const card = screen.getByRole('link', { name: 'Gestión de Jugadores' });
     expect(card.getAttribute('href')).toBe(address);
   });
@@ -154,7 +154,7 @@ describe('the panel', () => {
       }),
     );
     openScreen(<PanelScreen />, anOwner);
-    await screen.findByText('0 jugadores aprobados');
+    await screen.findByText('0 inscripciones aprobadas');
     if (text === null) {
       await screen.findByText(/^Todo al día/);
       return;

@@ -146,7 +146,7 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         description={words.statisticsText}
         to={can(user, 'view_statistics') ? paths.admin.statistics.to() : null}
       >
-        <Figure>{stats && words.approvedPlayers(stats.registrations.approved)}</Figure>
+        <Figure>{stats && words.approvedRegistrations(stats.registrations.approved)}</Figure>
       </PanelCard>
       <PanelCard
         icon="shield"

@@ -25,7 +25,8 @@ export const registrationsTitle = 'Gestión de Jugadores';
 export const registrationsText = 'Aprueba o rechaza inscripciones al momento.';
 export const statisticsTitle = 'Estadísticas';
 export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
-export const approvedPlayers = (count: number) => counted(count, 'jugador aprobado', 'jugadores aprobados');
+export const approvedRegistrations = (count: number) =>
+  counted(count, 'inscripción aprobada', 'inscripciones aprobadas');
 export const settingsTitle = 'Configuración';
 export const adminsText = 'Administradores, árbitros y solicitudes para entrar al panel.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';

@@ -31,9 +31,9 @@ export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
 export const startAndToDecide = (start: string, count: number) => `${start} · ${count} por decidir`;
 
-/** Minutes as people say them: `45 min`, `3 h 20 min`, `2 días`. */
+/** Minutes as people say them after «en menos de»: `45 min`, `3 h 20 min`, `2 días`. */
 export function duration(minutes: number): string {
-  if (minutes < 1) return 'menos de 1 min';
+  if (minutes < 1) return '1 min';
   const rounded = Math.round(minutes);
   if (rounded < 60) return `${rounded} min`;
   if (rounded < 48 * 60) {

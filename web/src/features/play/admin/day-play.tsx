@@ -22,7 +22,7 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
   // No stage has the number 0, so that list is empty.
   const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
   if (stage === null) return children(beforeDraw(id, stages));
-  if (isPartial) return children({ matches: stage.finish.matches, steps: [] });
+  if (isPartial) return children({ ...factsOf(stage), steps: [] });
   return children(playOf(stageView(stage, matches), now));
 });
 
@@ -30,20 +30,25 @@ function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
   const next = stages.find(({ state }) => state === 'draft');
   if (next === undefined) return NO_PLAY;
   return {
-    matches: next.finish.matches,
+    ...factsOf(next),
     steps: [{ kind: 'draw', lobbySize: next.lobbySize, to: playPath(id) }],
   };
 }
 
+function factsOf({ finish, lobbies }: Stage): Pick<DayPlay, 'matches' | 'hasLobbies'> {
+  return { matches: finish.matches, hasLobbies: lobbies.length > 1 };
+}
+
 export function playOf(view: StageView, now: Date): DayPlay {
-  const { tournamentId, number, lobbies, finish } = view.stage;
+  const { tournamentId, number, lobbies } = view.stage;
+  const facts = factsOf(view.stage);
   const steps = lobbies.flatMap(({ id }): readonly PlayStep[] => {
     const due = matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra);
     if (due === undefined) return [];
     return [
       {
         kind: 'match',
-        lobby: lobbies.length > 1 ? id : null,
+        lobby: facts.hasLobbies ? id : null,
         match: parseMatchId(due.id).number,
         hasBegun: due.state !== 'none',
         to: matchPath(tournamentId, number, due.id),
@@ -51,7 +56,7 @@ export function playOf(view: StageView, now: Date): DayPlay {
     ];
   });
   return {
-    matches: finish.matches,
+    ...facts,
     steps: steps.length > 0 ? steps : [{ kind: 'close', to: playPath(tournamentId) }],
   };
 }

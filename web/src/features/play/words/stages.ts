@@ -57,7 +57,7 @@ export const editNamed = (number: number) => `Editar la fase ${number}`;
 export const remove = 'Eliminar';
 export const removeNamed = (number: number) => `Eliminar la fase ${number}`;
 export const removeText = (stage: string) =>
-  `Se elimina «${stage}» con su sorteo, su pase de lista con las faltas, sus salas abiertas y lo que haya anotado. Nada de ella se publicó.`;
+  `Se elimina «${stage}» con su sorteo, su pase de lista con las ausencias, sus salas abiertas y lo que haya anotado. Nada de ella se publicó.`;
 export const reopen = 'Reabrir la fase';
 export const reopenTitle = (stage: string) => `Reabrir «${stage}»`;
 export const reopenConfirm = 'Reabrir';
@@ -118,6 +118,7 @@ export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const closeTitle = (stage: string, isLast: boolean) =>
   `Cerrar «${stage}»${isLast ? ' y hacer el podio' : ''}`;
 export const whoPasses = 'Quiénes pasan';
+export const endedWithoutPodium = 'Torneo finalizado';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
 export const unpublished = (matches: string) => `Falta publicar ${matches}.`;

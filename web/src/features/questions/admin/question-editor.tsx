@@ -52,7 +52,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     name: `pregunta_${question?.id ?? 'nueva'}`,
     schema: QuestionDraftSchema,
     stored: { at: question?.updatedAt ?? null, values: z.parse(QuestionDraftSchema, question ?? {}) },
-    merging: byField<QuestionDraft>(),
+    merging: byField<QuestionDraft>(cleaned),
     errorsOf: draftErrors,
     send: useSendQuestion(question?.id ?? null),
     saved: question === null ? words.created : words.saved,

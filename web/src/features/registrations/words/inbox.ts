@@ -110,7 +110,8 @@ export const cancel = 'Cancelar';
 export const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
 export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
-export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';
+export const approveInOrder =
+  'Cada una sigue con el cupo que ya tiene; quien lo perdió lo recupera si queda uno.';
 export const rejectIsSeen = 'Cada jugador ve el rechazo en el enlace de su inscripción.';
 /** An action on many units decides pending ones and lists the others by kind. */
 export const BULK_KINDS = {

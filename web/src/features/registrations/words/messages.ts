@@ -23,7 +23,8 @@ export const approved = (...about: Parameters<typeof what>) => {
 export const stillWaits = 'Todavía está en la lista de espera: te avisamos si le toca un cupo.';
 export const dateOpen = 'La fecha está por confirmar.';
 export const starts = (moment: string) => sentence(`Empieza el ${moment}`);
-export const confirmAndPlay = 'Confirma que vas a jugar en «Mi torneo». ¡Nos vemos en la sala!';
+export const confirmFirst = 'Confirma que vas a jugar en «Mi torneo».';
+export const seeYou = '¡Nos vemos en la sala!';
 export const notApproved = (...about: Parameters<typeof what>) => `No pudimos aprobar ${what(...about)}.`;
 export const reason = (reason: string) => `Motivo: ${reason}`;
 export const answerIfWrong = 'Si crees que es un error, responde a este mensaje.';

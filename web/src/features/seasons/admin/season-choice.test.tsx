@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { aSeason as summer } from './season.fixture.ts';
@@ -16,6 +16,16 @@ function open(chosen: string) {
   return chosenIds;
 }
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('says without a connection that nothing was read, not that there is no season', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    open('');
+    expect(await screen.findByText(/^No pudimos cargar los datos\./)).toBeDefined();
+  } finally {
+    online.mockRestore();
+  }
+});
 
 it('offers the newest open season with a tap, others by name, and nothing without seasons', async () => {
   put('seasons/verano', summer);

@@ -29,7 +29,10 @@ function Choice({ chosen, error, choose }: SeasonChoiceProps) {
   const seasons = documents.filter(({ id, erasedAt }) => erasedAt === null || id === chosen);
   const isListed = chosen === '' || seasons.some(({ id }) => id === chosen);
   const [newest] = seasons.filter(({ state }) => state === 'open');
-  if (seasons.length === 0 && isListed) return <p className="text-sm text-dim">{words.noSeasonToReserve}</p>;
+  if (seasons.length === 0 && isListed) {
+    const why = status === 'offline' ? words.offlineText : words.noSeasonToReserve;
+    return <p className="text-sm text-dim">{why}</p>;
+  }
   const options = seasons.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>

@@ -28,18 +28,19 @@ interface SeasonEditorProps {
   readonly season: Season;
   /** True if changed rules alter results that are already public. */
   readonly hasEnded: boolean;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** The editor of a season. Changed rules are stored only after their effect was shown. */
-export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
+export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
   const editor = useEditor({
     name: `temporada_${season.id}`,
     schema: SeasonDraftSchema,
     stored: { at: season.updatedAt, values: seasonDraftOf(season) },
-    merging: byField<SeasonDraft>(),
+    merging: byField<SeasonDraft>((typed) => seasonDraftOf({ ...season, ...contentOf(typed) })),
     errorsOf: seasonDraftErrors,
     send: async (draft, { expectedUpdatedAt }) => {
       const body = {
@@ -90,6 +91,7 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
             subject={words.thisSeason}
             label={(field) => words.fieldLabels[field]}
             shown={shownSeasonValue}
+            isGone={isGone}
           />
           <NameAndDays editor={editor} />
           <RulesFields editor={editor} />

@@ -36,7 +36,15 @@ export function SeasonPage({ id }: { readonly id: string }) {
     isOld,
   } = useLiveDocument(`seasons/${encodeURIComponent(id)}`, SeasonSchema);
   const navigate = useNavigate();
-  if (season !== null) return <Shown season={season} isOld={isOld} />;
+  const [last, setLast] = useState(season);
+  if (season !== null && season !== last) setLast(season);
+  const [isEditing, setIsEditing] = useState(false);
+  // The editor keeps what was typed, also if somebody else deletes the season meanwhile.
+  const shown = season ?? (isEditing ? last : null);
+  if (shown !== null) {
+    const isGone = season === null && status === 'live';
+    return <Shown season={shown} {...{ isOld, isGone, isEditing, setIsEditing }} />;
+  }
   if (status === 'loading') return <PageSkeleton label={words.loadingSeason} />;
   if (status === 'live') {
     return <MissingDocument title={words.missing} onClose={() => void navigate(paths.admin.seasons.to())} />;
@@ -48,9 +56,17 @@ export function SeasonPage({ id }: { readonly id: string }) {
   );
 }
 
-type Asked = 'edit' | 'state' | 'remove';
+type Asked = 'state' | 'remove';
 
-function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boolean }) {
+interface ShownProps {
+  readonly season: Season;
+  readonly isOld: boolean;
+  readonly isGone: boolean;
+  readonly isEditing: boolean;
+  readonly setIsEditing: (isEditing: boolean) => void;
+}
+
+function Shown({ season, isOld, isGone, isEditing, setIsEditing }: ShownProps) {
   const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);
   const members = useMembers(season);
@@ -86,7 +102,7 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
           <AdminSection title={words.rules}>
             <RulesText rules={season.rules} />
             {canChange && (
-              <Button variant="secondary" className="w-fit" onClick={() => setAsked('edit')}>
+              <Button variant="secondary" className="w-fit" onClick={() => setIsEditing(true)}>
                 {words.edit}
               </Button>
             )}
@@ -94,7 +110,7 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
           <Rest season={season} canChange={canChange} onAsk={setAsked} />
         </ShownTogether>
       </div>
-      {asked === 'edit' && <SeasonEditor season={season} hasEnded={hasEnded} onClose={close} />}
+      {isEditing && <SeasonEditor {...{ season, hasEnded, isGone }} onClose={() => setIsEditing(false)} />}
       {asked === 'state' && <StateDialog season={season} onClose={close} />}
       {asked === 'remove' && <DeleteDialog season={season} onClose={close} />}
     </div>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { takeConsole } from '../../../../test/console-spy.ts';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { DAY, aSeason as summer } from './season.fixture.ts';
@@ -190,6 +191,17 @@ describe('the page of a season', () => {
     fireEvent.change(best, { target: { value: '4' } });
     expect(screen.queryByText('Nadie cambia de puesto.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ver qué cambia' })).toBeDefined();
+  });
+
+  it('keeps what is typed if somebody deletes the season meanwhile', async () => {
+    open('/admin/temporadas/verano');
+    await press('Cambiar nombre, días o reglas');
+    fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: 'Temporada larga' } });
+    // The screen sees an unreadable document as it sees a deleted one.
+    act(() => put('seasons/verano', {}));
+    await act(async () => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Temporada larga');
+    expect(takeConsole('warn').concat(takeConsole('error'))).not.toEqual([]);
   });
 
   it('adds and removes nothing in a closed season, which can be reopened', async () => {

@@ -1,4 +1,4 @@
-import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { counted } from '../../../lib/counted.ts';
 
 // The list
@@ -105,7 +105,7 @@ export const movedTitle = 'Qué cambia en la tabla';
 export const firstMoves = (count: number) => `Los primeros ${count}:`;
 export const place = (rank: number | null, points: number) =>
   `${rank === null ? 'sin puesto' : `${rank}.º`}, ${counted(points, 'punto', 'puntos')}`;
-export const notShown = 'fuera de los primeros 100';
+export const notShown = `fuera de los primeros ${SEASON_ROWS_MAX}`;
 export const move = (before: string, after: string) => `${before} → ${after}`;
 export const usualReasons = ['Corregimos un error', 'Lo pidieron los jugadores'];
 export const reasonHint = 'Todos lo leen en la tabla de la temporada.';

@@ -37,7 +37,24 @@ describe('audit words', () => {
     ['Quitó a un jugador de un equipo de Copa Ascenso', { action: 'registration.remove-member' }],
     ['Liberó un cupo de Copa Ascenso', { action: 'registration.release' }],
     ['Publicó el torneo «Copa Ascenso»', { action: 'tournament.publish', after: { name: 'Copa Ascenso' } }],
-    ['Dio acceso de administrador a beto@correo.mx', { action: 'admin.grant', person: 'beto@correo.mx' }],
+    [
+      'Dio acceso de administrador a beto@correo.mx',
+      { action: 'admin.grant', person: 'beto@correo.mx', after: { role: 'admin' } },
+    ],
+    [
+      'Dio acceso de árbitro a beto@correo.mx',
+      { action: 'admin.grant', person: 'beto@correo.mx', after: { role: 'referee' } },
+    ],
+    [
+      'Quitó el acceso de árbitro a beto@correo.mx',
+      {
+        action: 'admin.revoke',
+        person: 'beto@correo.mx',
+        before: { role: 'referee' },
+        after: { role: 'visitor' },
+      },
+    ],
+    ['Quitó el acceso a beto@correo.mx', { action: 'admin.revoke', person: 'beto@correo.mx' }],
     [
       'Corrigió la partida 2 del lobby A de la fase 1 de Copa Ascenso',
       { action: 'play.correct-match', target: 'tournaments/copa-1/stages/1/matches/a-2' },

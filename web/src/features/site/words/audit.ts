@@ -1,7 +1,5 @@
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
-import { choiceLabel } from '@copa/domain/tournaments/words/choice-label';
-import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
 
@@ -36,6 +34,11 @@ const matchName = (entry: AuditEntry) => {
   const kind = extra === 'x' ? 'la partida extra' : 'la partida';
   return `${kind} ${number} del lobby ${lobby.toUpperCase()} de ${stageName(entry)}`;
 };
+const ofRole = (state: AuditEntry['after']) => {
+  const role = ROLES.get(state?.['role']);
+  return role === undefined ? '' : ` de ${role.toLowerCase()}`;
+};
+const ROLES: ReadonlyMap<unknown, string> = new Map(Object.entries(ROLE_NAMES));
 const toWhom = ({ person }: AuditEntry) => person ?? 'una cuenta';
 
 const DECISIONS: Readonly<Record<string, string>> = {
@@ -138,8 +141,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'form.read': () => 'Abrió las respuestas de un formulario',
   'user-request.approve': (entry) => `Aprobó la solicitud de acceso de ${toWhom(entry)}`,
   'user-request.reject': (entry) => `Rechazó la solicitud de acceso de ${toWhom(entry)}`,
-  'admin.grant': (entry) => `Dio acceso de administrador a ${toWhom(entry)}`,
-  'admin.revoke': (entry) => `Quitó el acceso de administrador a ${toWhom(entry)}`,
+  'admin.grant': (entry) => `Dio acceso${ofRole(entry.after)} a ${toWhom(entry)}`,
+  'admin.revoke': (entry) => `Quitó el acceso${ofRole(entry.before)} a ${toWhom(entry)}`,
   'admin.lost': () => 'Cerró la sesión de una cuenta que perdió el acceso en la consola',
   'owner.setup': () => 'Configuró al propietario',
   'session.local-login': () => 'Entró con el acceso local',
@@ -217,108 +220,6 @@ export const allTournaments = 'Todos los torneos';
 export const loadingFilter = 'Cargando…';
 export const formerAdmin = 'Alguien que ya no tiene acceso';
 export const tournamentGone = 'Un torneo eliminado';
-
-export const fieldNames: Readonly<Record<string, string>> = {
-  ...CHOICE_NAMES,
-  active: 'Activa',
-  adultsOnly: 'Solo mayores de edad',
-  answers: 'Respuestas',
-  brand: 'Marca',
-  city: 'Dónde está',
-  closesAt: 'Cierra el',
-  community: 'Enlaces de la comunidad',
-  contacts: 'Contactos',
-  country: 'País',
-  corrected: 'Datos corregidos',
-  currentPlayers: 'Cupos ocupados',
-  date: 'Inicio',
-  defaultRules: 'Reglas de siempre',
-  description: 'Descripción',
-  email: 'Correo electrónico',
-  endDate: 'Fin',
-  entryFee: 'Cuota de inscripción',
-  fields: 'Campos',
-  format: 'Formato',
-  freeFireId: 'ID Free Fire',
-  fullName: 'Nombre',
-  gameMode: 'Modo de juego',
-  id: 'Identificador',
-  imageId: 'Imagen',
-  isActive: 'Activo',
-  kind: 'Qué se anotó',
-  label: 'Nombre',
-  linkedFormId: 'Formulario de inscripción',
-  mailProvider: 'Quién envía los correos',
-  mapSelection: 'Mapa',
-  maxPlayers: 'Cupos',
-  maxResponses: 'Máximo de respuestas',
-  memberId: 'Jugador (identificador)',
-  name: 'Nombre',
-  nick: 'Nick',
-  onePerDevice: 'Una respuesta por dispositivo',
-  options: 'Opciones',
-  order: 'Orden',
-  phone: 'Teléfono',
-  place: 'Cupo',
-  placeholder: 'Texto de ejemplo',
-  privacy: 'Datos personales',
-  prize: 'Premio en una frase',
-  prizePool: 'Premios',
-  purpose: 'Para qué',
-  publishDate: 'Fecha de publicación',
-  publishedAt: 'Publicado el',
-  reason: 'Motivo',
-  registrationDeadline: 'Cierre de inscripciones',
-  required: 'Obligatoria',
-  responsible: 'Quién responde',
-  responseCount: 'Respuestas',
-  results: 'Resultados',
-  role: 'Rol',
-  rules: 'Reglas',
-  serversIn: 'Dónde están los servidores',
-  slot: 'Lugar en el equipo',
-  status: 'Estado',
-  substitutes: 'Suplentes por equipo',
-  tagline: 'Lema',
-  termsVersion: 'Versión de los términos',
-  text: 'Pregunta',
-  timeZone: 'Zona horaria',
-  title: 'Título',
-  type: 'Tipo',
-  until: 'Hasta',
-  url: 'Dirección',
-  why: 'Por qué',
-};
-
-const valueNames: Readonly<Record<string, string>> = {
-  ...ROLE_NAMES,
-  approved: 'Aprobado',
-  ban: 'Suspensión',
-  consent: 'Permiso',
-  draft: 'Borrador',
-  email: 'Correo electrónico',
-  entry: 'No confirmó asistencia',
-  freeFireId: 'ID Free Fire',
-  fullName: 'Nombre',
-  held: 'Ocupado',
-  incomplete: 'Equipo incompleto',
-  match: 'No confirmó la partida',
-  nick: 'Nick',
-  no_show: 'Ausencia',
-  pending: 'Pendiente',
-  phone: 'Teléfono',
-  prize: 'Premio',
-  published: 'Publicado',
-  rejected: 'Rechazado',
-  released: 'Liberado',
-  scheduled: 'Programado',
-  strike: 'Falta',
-  warning: 'Advertencia',
-};
-
-export function valueName(field: string, value: string): string {
-  return choiceLabel(field, value) ?? valueNames[value] ?? value;
-}
 
 /** `Los Fénix: «llegó tarde»` */
 export const aboutUnit = (unit: string | null, reason: string) =>

@@ -7,7 +7,9 @@ import {
   setTournamentCancellation,
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
+import { registrationRefusal } from '@copa/domain/tournaments/state';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,6 +17,7 @@ import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -28,7 +31,7 @@ interface TournamentDialogProps {
 /** Publishes from the list in two taps, without the editor and without overwriting somebody else's change. */
 export function PublishTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
-  const { id, name, linkedFormId, updatedAt } = tournament;
+  const { id, name, updatedAt } = tournament;
 
   const call = () => {
     requireTournamentPermission(user, 'update');
@@ -45,18 +48,25 @@ export function PublishTournamentDialog({ tournament, onClose }: TournamentDialo
       done={words.published}
       onClose={onClose}
     >
-      <p>{linkedFormId === null ? words.publishEffectWithoutForm : words.publishEffect}</p>
+      <p>{publishEffect(tournament, serverNow())}</p>
     </ActDialog>
   );
 }
 
+function publishEffect(tournament: ListedTournament, now: Date): string {
+  if (tournament.linkedFormId === null) return words.publishEffectWithoutForm;
+  const refusal = registrationRefusal({ ...tournament, status: 'published' }, now);
+  if (refusal === 'registration-closed') return words.publishEffectClosed;
+  return stepsLeft(tournament, now).length > 0 ? words.publishEffectReserved : words.publishEffect;
+}
+
 export function CancelTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
-  const { id, name, registrations } = tournament;
+  const { id, name, currentPlayers, waitingPlayers } = tournament;
   const [reason, setReason] = useKeptText(`cancel_${id}`);
   // The question stays the one that was asked, even if somebody else cancels or resumes meanwhile.
   const [cancelled] = useState(tournament.cancelledAt === null);
-  const players = registrations.pending + registrations.approved;
+  const told = currentPlayers + waitingPlayers;
 
   const call = () => {
     requireTournamentPermission(user, 'update');
@@ -76,7 +86,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
       onClose={onClose}
     >
       <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
-      {players > 0 && <p>{words.playersTold(players, spanText(CHANGE_TOLD_AFTER_MS))}</p>}
+      {told > 0 && <p>{words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>}
       {cancelled && (
         <TextAreaField
           label={words.reason}

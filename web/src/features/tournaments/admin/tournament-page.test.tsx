@@ -138,6 +138,24 @@ describe('the page of a tournament', () => {
     expect(parts.queryByText('Avisos')).toBeNull();
   });
 
+  it.each([
+    [
+      { currentPlayers: 12, waitingPlayers: 3 },
+      'Avisamos por correo a las 15 inscripciones con cupo o en espera.',
+    ],
+    [{ currentPlayers: 1 }, 'Avisamos por correo a la inscripción con cupo o en espera.'],
+  ])('counts with %j those that get the mail about the cancellation', async (places, said) => {
+    await open(places);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
+    expect(screen.getByText(new RegExp(`^${said}`))).toBeDefined();
+  });
+
+  it('sends no mail about a cancellation to units that lost their places', async () => {
+    await open({ currentPlayers: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
+    expect(screen.queryByText(/Avisamos por correo/)).toBeNull();
+  });
+
   it('never resumes by the question whether to cancel, even if somebody else cancels meanwhile', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));

@@ -273,6 +273,34 @@ describe('the list of an organiser', () => {
     expect(dialog.getByRole('alert').textContent).toBe('Alguien lo cambió mientras tanto.');
   });
 
+  it.each([
+    ['once registration is closed', 'Todos lo verán, pero sus inscripciones ya cerraron.'],
+    ['while it is reserved', 'Todos lo verán, y por ahora solo se inscriben los primeros de su temporada.'],
+    ['otherwise', 'Todos lo verán y podrán inscribirse desde ahora.'],
+  ])('says before the publication who can register %s', async (when, said) => {
+    const ahead = '2036-11-30T20:00:00.000Z';
+    const draft = {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: '2036-12-01T20:00:00.000Z',
+      maxPlayers: 48,
+      currentPlayers: 0,
+      status: 'draft',
+      phase: 'open',
+      linkedFormId: 'registro-solo',
+      registrationDeadline: when.includes('closed') ? '2020-01-01T00:00:00.000Z' : null,
+      reserved: when.includes('reserved')
+        ? { seasonId: 'verano', steps: [{ first: 48, endsAt: ahead }] }
+        : null,
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    answer = async () => Response.json({ success: true, data: { tournaments: [draft], nextCursor: null } });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
+    expect(screen.getByText(said)).toBeDefined();
+  });
+
   it('keeps a row in its place after an act that would move it, and offers the next step', async () => {
     const at = (id: string, name: string, date: string, status: string) => ({
       id,

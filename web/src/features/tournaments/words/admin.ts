@@ -57,7 +57,10 @@ export const steps = {
   decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
   day: { text: 'La sala, el pase de lista y lo que sigue están en el día.', label: 'Ir al día' },
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
-  repeat: { text: 'Este torneo terminó. El siguiente nace de él, una semana después.', label: 'Repetir' },
+  repeat: {
+    text: 'Este torneo terminó. El siguiente nace de él, el mismo día de otra semana.',
+    label: 'Repetir',
+  },
 } as const;
 export const formBeforePublishing =
   'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
@@ -87,7 +90,7 @@ export const show = 'Ver como visitante';
 export const podium = 'Podio';
 export const rest = 'Otras acciones';
 export const repeat = 'Repetir';
-export const repeatText = 'Un borrador igual, una semana después';
+export const repeatText = 'Un borrador igual, el mismo día de otra semana';
 export const cancelText = 'Avisa a los inscritos; se puede retomar';
 export const parts = 'Partes del torneo';
 export const removeTournament = 'Eliminar torneo';
@@ -100,6 +103,9 @@ export const remove = 'Eliminar';
 export const publishTitle = (tournament: string) => `¿Publicar ${tournament}?`;
 export const publishEffectWithoutForm =
   'Todos lo verán, pero nadie podrá inscribirse hasta que le pongas un formulario.';
+export const publishEffectClosed = 'Todos lo verán, pero sus inscripciones ya cerraron.';
+export const publishEffectReserved =
+  'Todos lo verán, y por ahora solo se inscriben los primeros de su temporada.';
 export const publishEffect = 'Todos lo verán y podrán inscribirse desde ahora.';
 export const published = 'Torneo publicado';
 export const cancelTitle = (tournament: string) => `¿Cancelar ${tournament}?`;
@@ -110,10 +116,8 @@ export const goBack = 'Volver';
 export const cancelEffect =
   'Se cierran las inscripciones y la página dice «Cancelado». Lo puedes retomar después.';
 export const resumeEffect = 'Vuelve a estar como antes de cancelarlo.';
-export const playersTold = (players: number, span: string) =>
-  players === 1
-    ? `Avisamos por correo al jugador inscrito. Si lo deshaces antes de ${span}, no se envía nada.`
-    : `Avisamos por correo a los ${players} inscritos. Si lo deshaces antes de ${span}, no se envía nada.`;
+export const playersTold = (units: number, span: string) =>
+  `Avisamos por correo a ${units === 1 ? 'la inscripción' : `las ${units} inscripciones`} con cupo o en espera. Si lo deshaces antes de ${span}, no se envía nada.`;
 export const reason = 'Motivo';
 export const reasonHint = 'Lo leen todos en la página y en el correo.';
 export const cancelled = 'Torneo cancelado';

@@ -79,7 +79,7 @@ export const publishedState = 'Publicado';
 
 // Confirmations
 export const confirmationsIntro =
-  'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta pasa a quien espera.';
+  'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';
 export const chooseStartFirst = 'Elige primero el inicio: las horas se cuentan desde ahí.';
 export const useUsualWindows = 'Usar estas confirmaciones';
 export const hoursMissing = 'Faltan sus horas.';

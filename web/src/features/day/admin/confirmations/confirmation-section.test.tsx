@@ -9,7 +9,7 @@ import { ConfirmationSection } from './confirmation-section.tsx';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
-function open(count: number, now: Date) {
+function open(count: number, now: Date, changes: object = {}) {
   const tournament = z.parse(TournamentSchema, {
     id: 'sabado',
     name: 'Copa Sábado',
@@ -18,6 +18,7 @@ function open(count: number, now: Date) {
     maxPlayers: 48,
     status: 'published',
     windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' }],
+    ...changes,
   });
   const [window] = tournament.windows;
   if (window === undefined) throw new Error('the tournament has no confirmation');
@@ -53,6 +54,18 @@ it.each([
   await userEvent.type(field, 'ninguna');
   expect(rows()).toEqual([]);
   expect(screen.getByText('Nadie con esa búsqueda.')).toBeDefined();
+});
+
+it.each([
+  [1, { waitingPlayers: 2 }, 'pasa a quien espera'],
+  [2, { waitingPlayers: 2 }, 'pasan a quienes esperan'],
+  [1, {}, 'queda libre'],
+  [2, { waitingPlayers: 2, waitlist: { max: 9, mode: 'manual', endsAt: null } }, 'quedan libres'],
+])('in the review, %i unconfirmed with %j: %s', (count, changes, said) => {
+  const windows = [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }];
+  open(count, at('19:42'), { windows, ...changes });
+  const text = `Hasta entonces puedes readmitir. Si no haces nada, ${said}.`;
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 it('a list of twelve is read, and has no search field', () => {

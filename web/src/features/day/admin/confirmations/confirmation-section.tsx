@@ -137,6 +137,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
     return <p className="text-mist">{words.closedForNobody(ownAt(window.closesAt, now), isFinal)}</p>;
   }
   const ends = reviewEnd(tournament, window);
+  const passesOn = tournament.waitlist.mode === 'auto' && tournament.waitingPlayers > 0;
   const release = isFinal ? words.giveFinalPlacesNow : words.releaseNow;
   const places = isFinal ? words.finalPlaces(count) : words.places(count);
   return (
@@ -144,7 +145,9 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
       <p className="font-semibold text-warning">
         {words.placesGoAt(places, ownAt(ends, now), relativeTime(ends, now))}
       </p>
-      <p className="text-sm text-mist">{words.untilThen(isFinal)}</p>
+      <p className="text-sm text-mist">
+        {words.untilThen(count, isFinal ? 'table' : passesOn ? 'queue' : 'nobody')}
+      </p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExtendButton tournament={tournament} window={window} now={now} />
         <Button variant="danger" onClick={() => setAsking(true)}>

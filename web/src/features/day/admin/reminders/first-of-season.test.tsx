@@ -1,8 +1,10 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { dayUnit } from '../day-unit.fixture.ts';
 import FirstOfSeason from './first-of-season.tsx';
 
 const tournament = TournamentSchema.parse({
@@ -104,6 +106,30 @@ describe('the first of a season', () => {
       '2.º NovaNo se inscribió, y las inscripciones ya cerraron.',
     );
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+
+  it.each([
+    ['another unit came for one that left', [dayUnit('nova', 2)]],
+    ['a unit got a place', [dayUnit('lobo', 1, { place: 'held' })]],
+  ])('loads the players again if %s', async (_, later) => {
+    rows = [player(1, 'Lobo', came(false)), player(2, 'Nova')];
+    const day = { tournament, reminders: {}, isPartial: false, isOld: false };
+    function Changing() {
+      const [units, setUnits] = useState([dayUnit('lobo', 1, { place: 'waiting', waitSeq: 1 })]);
+      return (
+        <>
+          <button type="button" onClick={() => setUnits(later)}>
+            Cambia
+          </button>
+          <FirstOfSeason day={{ ...day, units }} />
+        </>
+      );
+    }
+    openScreen(<Changing />);
+    await screen.findByText('1 de 2 se inscribió');
+    rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', came(false))];
+    fireEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+    expect(await screen.findByText('Se inscribieron todos.')).toBeDefined();
   });
 
   it('says when all have come', async () => {

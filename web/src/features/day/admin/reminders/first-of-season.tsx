@@ -33,7 +33,12 @@ type Contact = NonNullable<Player['contact']>;
  */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
-  const version = units.filter(({ place, status }) => place !== 'released' && status !== 'rejected').length;
+  // A number would stay the same if one unit left and another came.
+  const version = units
+    .filter(({ place, status }) => place !== 'released' && status !== 'rejected')
+    .map((unit) => `${unit.id} ${unit.place}`)
+    .toSorted()
+    .join();
   const asked = useVersionedQuery(
     getReserved,
     { params: { id } },

@@ -77,6 +77,18 @@ it('tells apart units that can still confirm, that lose the place, and that the 
   );
 });
 
+it('says that a finalist keeps the place in the final, not the place in the tournament', () => {
+  const missed = {
+    kind: 'final' as const,
+    opensAt: new Date('2026-11-21T19:00:00Z'),
+    closesAt: new Date('2026-11-21T19:40:00Z'),
+    onMissing: 'mark' as const,
+  };
+  const needy = [{ unit: unit('Ana Rojas', []), about: 'final' as const, minor: null, missed }];
+  openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+  expect(screen.getByText(/conserva su lugar hasta que tú decidas\.$/)).toBeDefined();
+});
+
 it('shows fifty of many, and the others after a tap', async () => {
   const needy = Array.from({ length: 60 }, (_, index) => ({
     unit: unit(`Equipo ${index}`, []),

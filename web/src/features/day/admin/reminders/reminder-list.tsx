@@ -135,7 +135,7 @@ function Missed({ window, tournament }: MissedProps) {
   const { kind, onMissing } = window;
   const follows =
     onMissing === 'mark'
-      ? words.keepsPlace
+      ? words.keepsPlace(kind === 'final')
       : words.losesPlace(kind === 'final', ownAt(reviewEnd(tournament, window), serverNow()));
   return (
     <span className="text-sm text-warning">

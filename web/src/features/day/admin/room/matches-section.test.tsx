@@ -66,6 +66,7 @@ function Live({ stages }: { readonly stages: readonly MatchesProps[] }) {
 
 const open = (...stages: readonly MatchesProps[]) => openScreen(<Live stages={stages} />);
 const inMatch = (match: number, hasBegun = false): DayPlay => ({
+  ...NO_PLAY,
   matches: 3,
   steps: [{ kind: 'match', lobby: null, match, hasBegun, to: `/admin/torneos/copa/fases/1/a-${match}` }],
 });
@@ -79,6 +80,7 @@ const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true
 
 const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
 const drawOf = (lobbySize: number): DayPlay => ({
+  ...NO_PLAY,
   matches: 3,
   steps: [{ kind: 'draw', lobbySize, to: '/admin/torneos/copa/fases' }],
 });
@@ -114,6 +116,34 @@ describe('the draw', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lobby' }).value).toBe('b');
     expect(screen.getByRole('option', { name: 'Lobby B · sin sala' })).toBeDefined();
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
+  });
+
+  it('stays with the room of its lobby if the other lobby has lost all its units', async () => {
+    const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    const play: DayPlay = {
+      ...NO_PLAY,
+      hasLobbies: true,
+      steps: [{ kind: 'match', lobby: 'a', match: 1, hasBegun: false, to: '/fases/1/a-1' }],
+    };
+    open({ play, units: [dayUnit('a', 1, { lobby: { stage: 1, id: 'a' } })], at: after(5) });
+    expect(await screen.findByText('401')).toBeDefined();
+    expect(link(/Anotar la partida 1 del Lobby A/)?.getAttribute('href')).toBe('/fases/1/a-1');
+  });
+
+  it.each([
+    ['2026-11-21T18:05:00Z', /^Abierta desde (la|las) \d+:05\D/],
+    ['2026-11-20T18:05:00Z', /^Abierta desde ayer, \d+:05\D/],
+    ['2026-11-21T20:05:00Z', /^Se abre (hoy|mañana), \d+:05\D/],
+  ])('says of a room of %s when it opens', async (openAt, said) => {
+    const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt, revision: 1 };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    open({ play: NO_PLAY, at: now });
+    expect(await screen.findByText(said)).toBeDefined();
   });
 
   it('waits for the start if all units fit into one room', async () => {
@@ -246,7 +276,7 @@ describe('the room of a match', () => {
   });
 
   it('names the step after the last match, and none before the start', async () => {
-    const close: DayPlay = { matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
+    const close: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
     open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });
     await room();
     expect(link(/Anotar/)).toBeNull();
@@ -321,7 +351,7 @@ describe('the rooms that cannot wait', () => {
   });
 
   it('are none between two stages, after the end, and of a cancelled tournament', () => {
-    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', lobbySize: 12, to: '/fases' }] };
+    const draw: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'draw', lobbySize: 12, to: '/fases' }] };
     expect(missing(draw, [], { stage: 1 })).toEqual([]);
     expect(missing(draw, [])).toEqual(['1']);
     expect(missing(NO_PLAY, [], { endedAt: now })).toEqual([]);
@@ -337,6 +367,7 @@ describe('the rooms that cannot wait', () => {
       hasBegun: false,
       to: '/fases',
     }));
-    expect(missing({ matches: 3, steps }, [stored(1, 'a')], { stage: 1 }, ['a', 'b'])).toEqual(['b1']);
+    const play = { matches: 3, hasLobbies: true, steps };
+    expect(missing(play, [stored(1, 'a')], { stage: 1 }, ['a', 'b'])).toEqual(['b1']);
   });
 });

@@ -9,7 +9,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { BESIDE, ON_TOP } from '../day-part.tsx';
-import { lobbiesOf } from '../day-units.ts';
+import { lobbiesOf, roomLobbies } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { NextPlay } from './next-play.tsx';
@@ -44,8 +44,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   // Typed text of another stage cannot be reached any more.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
-  const lobby =
-    lobbies.length > 1 ? (lobbies.find((each) => each === chosen.lobby) ?? lobbies[0] ?? null) : null;
+  const addressed = roomLobbies(lobbies, play);
+  const lobby = addressed.find((each) => each === chosen.lobby) ?? addressed[0] ?? null;
   const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
   const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;

@@ -8,7 +8,7 @@ import {
   roomName,
 } from '@copa/domain/day/room';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
-import { ownAt, ownHour } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
@@ -146,7 +146,7 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
     .toSorted(byNumber);
   const closed = players.filter(({ ticketId }) => !opened.has(ticketId));
   const isOpen = room.openAt <= now;
-  const when = `${ownHour(room.openAt, now)}, ${relativeTime(room.openAt, now)}`;
+  const fromNow = relativeTime(room.openAt, now);
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-2 sm:gap-6">
@@ -154,7 +154,9 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
         <Secret term={words.password} copy={words.copyPassword} value={room.password} />
       </dl>
       <output className="block text-mist">
-        {isOpen ? words.openSince(when) : words.opensWhen(when)}
+        {isOpen
+          ? words.openSince(hourInSentence(room.openAt, now), fromNow)
+          : words.opensWhen(ownAt(room.openAt, now), fromNow)}
         {!isDelivered && <span className="block text-warning">{words.arriving}</span>}
       </output>
       {isOpen ? (

@@ -23,6 +23,16 @@ const relabelled = (from: FormDraft, id: string, label: string): FormDraft => ({
 describe('two admins on one form', () => {
   const base = draft('a', 'b', 'c');
 
+  it('takes no empty option that the API dropped for a change by somebody else', () => {
+    const chosen = (options: string[]): FormDraft => ({
+      ...base,
+      fields: base.fields.map((each) => (each.id === 'a' ? { ...each, type: 'select', options } : each)),
+    });
+    const [typed, stored] = [chosen(['Sí', '', ' No']), chosen(['Sí', 'No'])];
+    expect(compare(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
+    expect(FORM_MERGING.asStored(typed)).toEqual(stored);
+  });
+
   it('keeps both changes to different fields', () => {
     const theirs = relabelled(base, 'a', 'A');
     const mine = relabelled(base, 'c', 'C');

@@ -64,9 +64,13 @@ function ordered(leading: Fields, following: Fields): readonly string[] {
   return order;
 }
 
+function asStored({ fields, ...basics }: FormDraft): FormDraft {
+  return { ...basics, fields: fields.map(cleanedField) };
+}
+
 export const FORM_MERGING: Merging<FormDraft, FormPart> = {
   compare: (base, theirs, mine) => {
-    const { adopted, conflicts } = compareEdits(split(base), split(theirs), split(mine));
+    const { adopted, conflicts } = compareEdits(split(base), split(theirs), split(asStored(mine)));
     const isOrderNew = isReordered(base.fields, theirs.fields) && isReordered(mine.fields, theirs.fields);
     if (!isOrderNew) return { adopted, conflicts };
     return isReorderedHere(base, theirs, mine)
@@ -79,6 +83,7 @@ export const FORM_MERGING: Merging<FormDraft, FormPart> = {
     const order = theirsLead ? ordered(theirs.fields, mine.fields) : ordered(mine.fields, theirs.fields);
     return join(parts, order);
   },
+  asStored,
 };
 
 export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): string {

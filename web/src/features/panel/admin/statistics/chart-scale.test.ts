@@ -23,7 +23,7 @@ describe('the scale of a chart', () => {
   });
 
   it.each([
-    [0.2, 'menos de 1 min'],
+    [0.2, '1 min'],
     [44.6, '45 min'],
     [60, '1 h'],
     [200, '3 h 20 min'],

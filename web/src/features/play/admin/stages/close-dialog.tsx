@@ -32,6 +32,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const until = protestsUntil(view, now);
   const typed = typedMatches(view);
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
+  const ended = first.length === 0 ? words.endedWithoutPodium : words.podiumDone;
   return (
     <ActDialog
       danger={open.length + typed.length > 0 || (isLast ? first : passing).length === 0}
@@ -43,7 +44,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
         params: { id: stage.tournamentId, stage: stage.number },
         body: { revision: stage.revision },
       })}
-      done={isLast ? words.podiumDone : words.closed}
+      done={isLast ? ended : words.closed}
       // The podium stands on top of the page.
       onDone={() => isLast && scrollTo({ top: 0 })}
       onClose={onClose}

@@ -72,7 +72,7 @@ describe('lobbies by hand', () => {
   });
 
   it('say what a move would undo, and undo it at the second tap', async () => {
-    const undo = 'Los puestos cambian. Esto se deshace: el pase de lista de 2.';
+    const undo = 'Las casillas cambian. Esto se deshace: el pase de lista de 2.';
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       const { undo: agreed } = JSON.parse(body) as { undo?: string };
       sent(agreed);

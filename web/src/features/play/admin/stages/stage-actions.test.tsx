@@ -59,6 +59,20 @@ function open(
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+const allOut = () =>
+  TEAMS.map((team, index) => ({
+    match: null,
+    points: 0,
+    reason: 'Teaming.',
+    at: SATURDAY,
+    by: 'ana',
+    byName: 'Ana',
+    id: `fuera-${index}`,
+    kind: 'disqualified' as const,
+    unitId: team.toLowerCase(),
+    revokedAt: null,
+  }));
+
 describe('the acts of a stage', () => {
   beforeEach(() => {
     sent = [];
@@ -108,20 +122,21 @@ describe('the acts of a stage', () => {
   });
 
   it('say in a whole sentence that nobody passes', async () => {
-    const given = { match: null, points: 0, reason: 'Teaming.', at: SATURDAY, by: 'ana', byName: 'Ana' };
-    const adjustments = TEAMS.map((team, index) => ({
-      ...given,
-      id: `fuera-${index}`,
-      kind: 'disqualified' as const,
-      unitId: team.toLowerCase(),
-      revokedAt: null,
-    }));
-    open({ ...of(1), adjustments });
+    open({ ...of(1), adjustments: allOut() });
     await userEvent.click(button('Cerrar la fase'));
     const asked = await dialog('Cerrar «Clasificatoria»');
     expect(asked.getByText(/^Nadie pasa a la siguiente fase: .+\.$/)).toBeDefined();
     expect(asked.queryByText(/0 pasan/)).toBeNull();
     expect(asked.getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
+  });
+
+  it('announce no podium if nobody has a rank', async () => {
+    open({ ...of(1), advance: { perLobby: 0, byTable: 0 }, adjustments: allOut() });
+    await userEvent.click(button('Cerrar y hacer el podio'));
+    const asked = await dialog('Cerrar «Clasificatoria» y hacer el podio');
+    expect(asked.getByText(/sin podio: nadie tiene puesto en la tabla\.$/)).toBeDefined();
+    await userEvent.click(asked.getByRole('button', { name: 'Cerrar la fase' }));
+    await screen.findByText('Torneo finalizado', { selector: 'output' });
   });
 
   it('do not replace a unit with a row, and say that its points stay', async () => {

@@ -1,5 +1,5 @@
 import { stageStandings } from '@copa/domain/play/board';
-import { cutOf } from '@copa/domain/play/cut';
+import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
@@ -39,7 +39,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
       stage.lobbies.every(({ id }) =>
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
-      (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
+      (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
     /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };

@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { cutText } from '@copa/domain/text';
 import { UsualReasons } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -24,7 +25,7 @@ export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDial
   const [reason, setReason] = useKeptText(`reject_${id}`);
   const reject = async () => {
     onClose();
-    const text = reason.trim().slice(0, SHORT_TEXT_MAX);
+    const text = cutText(reason.trim(), SHORT_TEXT_MAX);
     if (await onReject(text === '' ? null : text)) setReason('');
   };
   return (

@@ -3,6 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDuplicates } from '../duplicates.ts';
 import {
+  type MessageTournament,
   mailUrl,
   playerChatUrl,
   playerMessage,
@@ -19,6 +20,8 @@ const tournament = {
   name: 'Copa Ascenso',
   date: new Date('2026-12-01T02:00:00Z'),
   timeZone: 'America/Mexico_City',
+  windows: [],
+  cancelledAt: null,
 };
 
 const EVERYBODY: InboxFilter = {
@@ -238,6 +241,24 @@ describe('the message to a player', () => {
     expect(message).toContain('Copa Ascenso');
     expect(message).toContain(words);
     expect(message.includes('lun 30 nov')).toBe(status === 'approved');
+  });
+
+  it('asks for a confirmation only if one is still to come, and for nothing after the start', () => {
+    const say = (changes: Partial<MessageTournament>, confirmations = {}) => {
+      const registration = sampleRegistration('ana', { status: 'approved', confirmations });
+      const shown = { ...tournament, ...changes };
+      return playerMessage(registration, playerIn(registration), shown, 'Copa Fénix').split('\n').slice(2);
+    };
+    const [opensAt, closesAt] = [new Date('2026-11-29T00:00:00Z'), new Date('2026-11-29T20:00:00Z')];
+    const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+    const asked = 'Confirma que vas a jugar en «Mi torneo». ¡Nos vemos en la sala!';
+    expect(say({ windows }).at(-1)).toBe(asked);
+    const last = [say({ windows: [] }), say({ windows }, { entry: { at: opensAt } })].map((lines) =>
+      lines.at(-1),
+    );
+    expect(last).toEqual(['¡Nos vemos en la sala!', '¡Nos vemos en la sala!']);
+    expect(say({ windows, date: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
+    expect(say({ windows, cancelledAt: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
   });
 
   it('goes to the number only if its country is known', () => {

@@ -10,7 +10,10 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
 import { isIncomplete, isReleased, isTeam, legalTitle, missingSentence } from '../unit-words.ts';
 
-export type MessageTournament = Pick<ListedTournament, 'name' | 'date' | 'timeZone'>;
+export type MessageTournament = Pick<
+  ListedTournament,
+  'name' | 'date' | 'timeZone' | 'windows' | 'cancelledAt'
+>;
 
 /** A shorter number has no country code, so WhatsApp would open another person's chat. */
 const INTERNATIONAL_DIGITS = 11;
@@ -29,11 +32,24 @@ export function playerMessage(
   const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
   if (registration.status !== 'rejected' && needsConsent(player)) lines.push(words.sendConsentLink);
   if (registration.status === 'approved' && registration.place === 'held' && tournament !== null) {
-    const { date, timeZone } = tournament;
-    lines.push(date === null ? words.dateOpen : words.starts(namedHour(date, timeZone, serverNow())));
-    lines.push(words.confirmAndPlay);
+    lines.push(...startLines(registration, tournament, serverNow()));
   }
   return lines.join('\n');
+}
+
+function startLines(
+  { confirmations }: Registration,
+  { date, timeZone, windows, cancelledAt }: MessageTournament,
+  now: Date,
+): readonly string[] {
+  if (cancelledAt !== null || (date !== null && date <= now)) return [];
+  const asks = windows.some(
+    ({ kind, closesAt }) => kind !== 'final' && closesAt > now && confirmations[kind] === null,
+  );
+  return [
+    date === null ? words.dateOpen : words.starts(namedHour(date, timeZone, now)),
+    asks ? `${words.confirmFirst} ${words.seeYou}` : words.seeYou,
+  ];
 }
 
 export function ticketMessage(

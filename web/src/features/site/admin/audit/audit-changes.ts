@@ -2,14 +2,21 @@ import { ownHour } from '@copa/domain/time/hours';
 import { zonePlace } from '@copa/domain/time/words/zones';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
+import { fieldNames, valueName } from '../../words/audit-fields.ts';
 
-/** Fields that every entry has and that repeat the entry itself. */
-const BOOKKEEPING: ReadonlySet<string> = new Set([
+/** Fields that repeat the entry itself, or that only programs use. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',
   'updatedBy',
   'decidedAt',
   'decidedBy',
+  'lastUnitNumber',
+  'lastWaitSeq',
+  'revision',
+  'roomsRevision',
+  'rulesVersion',
+  'told',
 ]);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -32,7 +39,7 @@ function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
     if (BOOKKEEPING.has(field)) continue;
     if (!isGroup(value)) parts.set(nameOf(field), shown(field, value));
     else
-      for (const [part, inner] of Object.entries(value))
+      for (const [part, inner] of Object.entries(value).filter(([each]) => !BOOKKEEPING.has(each)))
         parts.set(`${nameOf(field)}: ${nameOf(part)}`, shown(part, inner));
   }
   return parts;
@@ -43,7 +50,7 @@ function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function nameOf(field: string): string {
-  return words.fieldNames[field] ?? field;
+  return fieldNames[field] ?? field;
 }
 
 function shown(field: string, value: unknown): string {
@@ -52,7 +59,9 @@ function shown(field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? '—' : value.map((each) => shown(field, each)).join('\n');
   if (isGroup(value)) {
-    const parts = Object.entries(value).map(([part, inner]) => [nameOf(part), shown(part, inner)]);
+    const parts = Object.entries(value)
+      .filter(([part]) => !BOOKKEEPING.has(part))
+      .map(([part, inner]) => [nameOf(part), shown(part, inner)]);
     return parts
       .filter(([, text]) => text !== '—')
       .map((part) => part.join(': '))
@@ -61,5 +70,5 @@ function shown(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
   if (ZONE.test(value)) return zonePlace(value);
-  return words.valueName(field, value);
+  return valueName(field, value);
 }

@@ -46,6 +46,7 @@ import {
   EditorValuesSchema,
   editorErrors,
   emptyValues,
+  storedEditorValues,
   tournamentInputOver,
   tournamentValuesOf,
 } from './tournament-form-values.ts';
@@ -137,7 +138,9 @@ export function TournamentEditor(props: TournamentEditorProps) {
       tournament === null
         ? { at: null, values: emptyValues(defaultRules) }
         : { at: tournament.updatedAt, values: tournamentValuesOf(tournament) },
-    merging: byField<EditorValues>(),
+    merging: byField<EditorValues>((typed) =>
+      tournament === null ? typed : storedEditorValues(tournament, typed),
+    ),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
     saved: tournament === null ? words.created : words.saved,

@@ -7,6 +7,7 @@ import { confirmationsMoved } from './confirmation-values.ts';
 import {
   editorErrors,
   emptyValues,
+  storedEditorValues,
   tournamentInputOf,
   tournamentInputOver,
   tournamentValuesOf,
@@ -51,6 +52,14 @@ describe('the editor', () => {
       linkedFormId: 'form',
       results: tournament.results,
     });
+  });
+
+  it('knows what it will show for typed values once they are stored', () => {
+    const values = tournamentValuesOf(tournament);
+    const typed = { ...values, rules: '1. Uno\n\n2. Dos ', entryFee: '', maxPlayers: '064', endDate: '' };
+    const stored = { ...values, rules: 'Uno\nDos', entryFee: '0', maxPlayers: '64', endDate: '' };
+    expect(storedEditorValues(tournament, typed)).toEqual(stored);
+    expect(storedEditorValues(tournament, { ...typed, name: '' })).toEqual({ ...typed, name: '' });
   });
 
   it('keeps values that it shows only in part, as long as nobody changes them', () => {

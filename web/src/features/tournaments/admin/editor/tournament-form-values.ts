@@ -201,6 +201,12 @@ export function tournamentInputOver(source: Tournament | null, values: EditorVal
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
+/** The values that the editor shows for the typed ones once they are stored. */
+export function storedEditorValues(source: Tournament, typed: EditorValues): EditorValues {
+  const { success, data } = z.safeParse(TournamentInputSchema, tournamentInputOver(source, typed));
+  return success ? { ...tournamentValuesOf({ ...source, ...data }), plan: typed.plan } : typed;
+}
+
 export function editorErrors(source: Tournament | null, values: EditorValues): EditorErrors {
   const input = tournamentInputOver(source, values);
   const found = schemaErrors(TournamentInputSchema, input);

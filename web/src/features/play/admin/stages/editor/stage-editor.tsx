@@ -34,6 +34,7 @@ import {
   stageErrors,
   stageInput,
   stageValuesOf,
+  storedStageValues,
   typedSettings,
 } from './stage-values.ts';
 
@@ -47,8 +48,8 @@ interface StageEditorProps {
 
 export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
   const [initial] = useState(() => newStageValues(tournament, number));
-  const [wasStored] = useState(stage !== null);
-  const isGone = wasStored && stage === null;
+  const [wstoredStageValues] = useState(stage !== null);
+  const isGone = wstoredStageValues && stage === null;
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
   const next = stages.find((other) => other.number === number + 1);
@@ -57,7 +58,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
     schema: StageValuesSchema,
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
-    merging: byField<StageValues>(),
+    merging: byField<StageValues>(storedStageValues),
     // A last stage ends the tournament, so a stage after it could never be played.
     errorsOf: (typed) => ({
       ...stageErrors(typed),
@@ -88,7 +89,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
       <Overlay
         open
         size="tall"
-        title={wasStored ? words.editTitle(number) : words.newTitle(number)}
+        title={wstoredStageValues ? words.editTitle(number) : words.newTitle(number)}
         onClose={close}
         footer={
           <EditorFooter

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../../play.fixture.ts';
-import { stageInput, stageValuesOf, typedSettings } from './stage-values.ts';
+import { stageInput, stageValuesOf, storedStageValues, typedSettings } from './stage-values.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });
 
@@ -16,6 +16,18 @@ describe('stageInput', () => {
 it('offers a whole number of units that pass, also from an odd lobby', () => {
   const last = { ...stage, lobbySize: 25, advance: { perLobby: 0, byTable: 0 } };
   expect(stageValuesOf(last).perLobby).toBe('12');
+});
+
+it('shows stored lists and numbers in one way, however they were typed', () => {
+  const values = stageValuesOf(stage);
+  const typed = { ...values, maps: 'Bermuda,Kalahari,', placement: '12,9', matches: '03' };
+  expect(storedStageValues(typed)).toEqual({
+    ...values,
+    maps: 'Bermuda, Kalahari',
+    placement: '12 9',
+    matches: '3',
+  });
+  expect(storedStageValues({ ...typed, matches: '' }).maps).toBe('Bermuda,Kalahari,');
 });
 
 describe('typedSettings', () => {

@@ -151,6 +151,11 @@ export function typedSettings(values: StageValues): StageSettings | null {
   return settings;
 }
 
+export function storedStageValues(typed: StageValues): StageValues {
+  const settings = typedSettings(typed);
+  return settings === null ? typed : stageValuesOf(settings);
+}
+
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
   const result = z.safeParse(StageInputSchema, stageInput(values, 0));
   const issues = result.success ? [] : result.error.issues;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN } from '@copa/domain/limits';
+import { PASTED_PLAYERS_MAX } from '@copa/domain/registrations/pasted/pasted-players';
+import { SiteSettingsInputSchema } from '@copa/domain/site/settings';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
+/** Numbers of at least two digits, and single digits that are named as a limit. */
+const NUMBER =
+  /(?<![\w.,:+{-])\d{2,}(?![\w:])|(?<=\b(?:máximo|Hasta|entre|de|menos) )[2-9](?= (?!de\b|en\b))/g;
+
+const numbersIn = (file: string) =>
+  [
+    ...readFileSync(join(root, file), 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      .replaceAll(/\$\{[^}]*\}/g, '')
+      .matchAll(/'[^'\n]*'|`[^`]*`/g),
+  ].flatMap(([text]) => [...text.matchAll(NUMBER)].map(([number]) => number));
+
+const ids = [FREE_FIRE_ID_MIN, FREE_FIRE_ID_MAX].map(String);
+const list = String(PASTED_PLAYERS_MAX);
+const { community } = SiteSettingsInputSchema.shape;
+const link = { label: 'Chat', url: 'https://chat.example' };
+const fits = (links: number) =>
+  z.safeParse(
+    community,
+    Array.from({ length: links }, () => link),
+  ).success;
+const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
+
+/** Texts whose numbers are limits. Every other limit is written by its constant. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  'domain/src/registrations/words/import.ts': [list],
+  'domain/src/registrations/words/player.ts': ids,
+  'domain/src/site/words.ts': [mostLinks],
+  'web/src/features/registrations/words/importing.ts': [list, list, ...ids],
+  'web/src/features/registrations/words/register.tsx': ids,
+};
+
+/** Numbers of examples, laws, pictures and shares. */
+const OTHERS = new Set(
+  '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 52 55 5678 630 8765'.split(' '),
+);
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'web/src/features/play/words/match.ts': ['12'],
+  'web/src/features/play/words/stage-editor.ts': ['3', '12'],
+  'web/src/features/site/words/questions-playing.ts': ['3'],
+  'web/src/features/site/words/terms.ts': ['3', '12'],
+};
+
+it('writes no limit as a number that could differ from it', () => {
+  const found = ['domain/src', 'functions/src', 'web/src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folder}/${file}`)
+        .filter((file) => WORDS.test(file)),
+    )
+    .map((file) => [file, numbersIn(file).filter((number) => !OTHERS.has(number))] as const)
+    .filter(([, numbers]) => numbers.length > 0);
+  expect(Object.fromEntries(found)).toEqual({ ...LIMITS, ...EXAMPLES });
+});
