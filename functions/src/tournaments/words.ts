@@ -26,10 +26,15 @@ type Dated = Pick<Tournament, 'date' | 'timeZone'>;
 export const playedOn = ({ date, timeZone }: Dated, now: Date) =>
   date === null ? 'con fecha por confirmar' : `que se juega ${namedInSentence(date, timeZone, now)}`;
 
-export const seeYouOn = ({ date, timeZone }: Dated, now: Date) =>
-  date === null
+export function seeYouOn(
+  { date, timeZone, cancelledAt }: Dated & Pick<Tournament, 'cancelledAt'>,
+  now: Date,
+): string {
+  if (cancelledAt !== null) return 'Por ahora el torneo está cancelado.';
+  return date === null
     ? 'La fecha está por confirmar; te avisaremos por correo.'
     : `Te esperamos ${namedInSentence(date, timeZone, now)}.`;
+}
 
 const changeLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
   subject: `${subject}: ${tournament}`,
