@@ -132,8 +132,8 @@ describe('players of a tournament that changes', () => {
   it('are told by the run that publishes it again', async () => {
     const id = await announced(1);
     const { dependencies } = site.program;
-    const { run } = createPublishScheduled({ ...dependencies, identity: createAccounts() });
-    const runMinute = () => run({ scheduleTime: time.toISOString() });
+    const minutely = createPublishScheduled({ ...dependencies, identity: createAccounts() });
+    const runMinute = () => minutely.run({ scheduleTime: time.toISOString() });
     await runMinute();
     const date = new Date(START.getTime() + HOUR_MS);
     const publishDate = new Date(time.getTime() + 10 * MINUTE_MS);
