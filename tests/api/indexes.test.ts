@@ -232,6 +232,8 @@ describe('firestore.indexes.json', () => {
     const sent = { method: 'PUT', ...byCode(receipt.privateCode), body: pictureForm(pngOf(1, 1)) };
     expect((await fetch(url, sent)).status).toBe(200);
     await protestIt(base, id, receipt);
+    for (const cancelled of [true, false])
+      await call(setTournamentCancellation, { token, params: { id }, body: { cancelled } }, base);
     await forgetNobody(id);
     await firestore.doc(`boards/${id}_1`).set({ listed: true });
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
@@ -320,10 +322,9 @@ describe('firestore.indexes.json', () => {
     await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
-    await eraseContacts(recorded.dependencies, inYears);
-    await eraseExpiredPlayers(recorded.dependencies, inYears);
-    await continueSeries(recorded.dependencies, inYears);
-    for (const run of [eraseAged, eraseUnused, eraseAgedEntries]) await run(recorded.dependencies, inYears);
+    for (const run of [eraseContacts, eraseExpiredPlayers, continueSeries, eraseAged, eraseUnused])
+      await run(recorded.dependencies, inYears);
+    await eraseAgedEntries(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }
 

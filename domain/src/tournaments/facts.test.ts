@@ -76,6 +76,18 @@ describe('the page of a tournament says', () => {
     expect(facts({}, START)).toMatchObject({ deadline: '', deadlineZone: '', players: '', register: '' });
   });
 
+  it('when a tournament that was never dated was played, and nothing of a start to come', () => {
+    const ended = { date: null, registrationDeadline: null, endedAt: START, stage: 1 };
+    expect(facts(ended, new Date(START.getTime() + 1))).toMatchObject({
+      date: 'Mar 1 dic',
+      time: '3:00 p. m.',
+      board: 'Ver la tabla',
+      deadline: '',
+      players: '',
+      register: '',
+    });
+  });
+
   it('where the table is, once a stage is played', () => {
     expect(facts({ stage: 1 }).board).toBe('');
     expect(facts({ stage: 0 }, START).board).toBe('');

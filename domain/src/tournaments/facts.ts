@@ -3,9 +3,9 @@ import { clockText, dateText, longText } from '../time/days.ts';
 import { dayAndDate, hourOnPage, hourThere, namedHour } from '../time/hours.ts';
 import { inZone, ownTime } from '../time/words/zones.ts';
 import { cardStart, onClock, takenPlaces } from './card.ts';
-import { movedText, startText } from './date.ts';
+import { movedText, playedAt, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
-import { type DetailState, detailState, entryFeeShown } from './state.ts';
+import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import { dateToCome } from './words/card.ts';
 import { CHOICE_LABELS } from './words/choices.ts';
@@ -16,11 +16,12 @@ import * as words from './words/page.ts';
  * hour.
  */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
-  const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
+  const { id, name, description, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;
+  const date = playedAt(tournament);
   const fee = entryFeeShown(tournament);
   const isCancelled = tournament.cancelledAt !== null;
-  const hasBegun = date !== null && now >= date;
+  const hasBegun = (date !== null && now >= date) || isOver(tournament, now);
   const isAhead = !isCancelled && !hasBegun;
   const { taken, places } = takenPlaces(tournament);
   const zone = reader ?? timeZone;
@@ -37,7 +38,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
     was: isCancelled && date !== null ? sentence(words.wasToBe(tells(date, timeZone, now))) : '',
     moved: (!isCancelled && movedText(tournament, now, tells)) || '',
-    start: cardStart(tournament, now, reader),
+    start: cardStart({ date, timeZone }, now, reader),
     longStart: date === null ? dateToCome : longText(date, zone),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),

@@ -4,7 +4,7 @@ import { displayNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import { isAcross, type Match, type MatchRow, type RowInput } from '@copa/domain/play/match';
-import { isProtested } from '@copa/domain/play/protest/deadline';
+import { isProtested, protestableAgain } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
@@ -198,7 +198,8 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
       act: { action: 'play.restore-match', target: targetOf(match) },
       match: {
         ...match,
-        ...protestableAgain(match, now),
+        // A void match was last changed when it was annulled.
+        ...protestableAgain(match, match.updatedAt, now),
         state: 'published',
         updatedAt: laterThan(match.updatedAt, now),
       },
@@ -212,16 +213,6 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
       },
     };
   });
-}
-
-/** Nobody could protest while the match was void, so as much time is left as when it was annulled. */
-function protestableAgain(
-  { scoresUntil, officialAt, updatedAt: voidSince }: Match,
-  now: Date,
-): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
-  if (scoresUntil === null || voidSince === null || scoresUntil <= voidSince) return {};
-  const until = new Date(now.getTime() + scoresUntil.getTime() - voidSince.getTime());
-  return { scoresUntil: until, officialAt: officialAt && until };
 }
 
 /** The units of a match. An extra match may have units of any lobby. */

@@ -18,6 +18,7 @@ import { acceptedOf } from '../desk/stored-unit.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { matchesOf, PLAYERS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
+import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { NOTICES } from '../wiring/notices.ts';
 import { openDesk } from '../wiring/open-desk.ts';
@@ -159,6 +160,13 @@ async function runJob(ms: number): Promise<void> {
   await tellResults(needs(), time);
 }
 
+const cancel = ({ id }: Opened, cancelled: boolean) =>
+  setCancellation(needs(), ORGANISER, id, { cancelled, reason: '' });
+const hide = ({ id }: Opened, isHidden: boolean) => {
+  const changes = { status: isHidden ? 'draft' : 'published' } as const;
+  return updateTournament(needs(), ORGANISER, id, { id: null, expectedUpdatedAt: null, changes });
+};
+
 const WAIT = 5 * MINUTE_MS;
 const notices = async () => (await site.program.firestore.collection('resultNotices').get()).size;
 const PASSED = '¡Clasificaste!';
@@ -213,16 +221,17 @@ describe('the result of a stage', () => {
     expect(await notices()).toBe(0);
   });
 
-  it('is told within an hour after a cancellation that was taken back', async () => {
+  it.each([
+    ['a cancellation that was taken back', cancel],
+    ['it was not public for a while', hide],
+  ])('is told within an hour after %s', async (_, pause) => {
     const of = await opened(2);
     await draw(of, 1);
     await play(of, of.units);
     await close(of);
-    const cancel = (cancelled: boolean) =>
-      setCancellation(needs(), ORGANISER, of.id, { cancelled, reason: '' });
-    await cancel(true);
+    await pause(of, true);
     await runJob(WAIT);
-    await cancel(false);
+    await pause(of, false);
     await runJob(WAIT + HOUR_MS);
     expect(await told(of)).toEqual([[PASSED], [OUT]]);
   });

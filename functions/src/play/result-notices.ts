@@ -2,6 +2,7 @@ import { afterQuiet, isQuiet } from '@copa/domain/day/notices/night';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
+import type { Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
@@ -15,7 +16,10 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
-/** The notice waits this long for a cancelled tournament to be resumed, and looks again after each hour. */
+/**
+ * The notice waits this long for a cancelled tournament to be resumed, or for one that was unpublished after
+ * the stage to be published again. It looks again after each hour.
+ */
 const RESUMED_WITHIN_MS = DAY_MS;
 
 interface OfStage extends Happening {
@@ -31,8 +35,10 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-function isJustCancelled({ cancelledAt }: Tournament, now: Date): boolean {
-  return cancelledAt !== null && now.getTime() - cancelledAt.getTime() < RESUMED_WITHIN_MS;
+/** True if the tournament may go on; nobody knows since when an unpublished one is hidden. */
+function mayGoOn({ status, cancelledAt }: Tournament, stage: Stage | null, now: Date): boolean {
+  const since = cancelledAt ?? (status === 'published' ? null : (stage?.closedAt ?? null));
+  return since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
 }
 
 /** The notice also adds the result to players' pages, even at night. */
@@ -50,7 +56,7 @@ export const RESULT: JobNotice<OfStage> = {
       reader.get(stagesOf(tournamentId), String(number + 1)),
     ]);
     const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
-    const isPaused = tournament?.status === 'published' && isJustCancelled(tournament, now);
+    const isPaused = tournament !== null && mayGoOn(tournament, stage, now);
     const isNight = !isSilent && isQuiet(now, tournament.timeZone);
     return {
       happening:

@@ -14,6 +14,7 @@ import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
+import { readCover } from './entrants/forgetting.ts';
 import { withCorrection } from './stages.ts';
 import {
   changeStage,
@@ -79,7 +80,7 @@ export function podiumOf(
   });
 }
 
-interface Ending {
+interface Ending extends Partial<Pick<Tournament, 'imageId'>> {
   readonly results: Tournament['results'];
   readonly now: Date;
 }
@@ -89,10 +90,10 @@ function endAt(
   endedAt: Date | null,
   transaction: Transaction,
   tournament: Tournament,
-  { results, now }: Ending,
+  { now, ...changes }: Ending,
 ): void {
   changeTournament(transaction, tournament, {
-    results,
+    ...changes,
     endedAt,
     ...(endedAt === null && { reopenedAt: now }),
     updatedAt: laterThan(tournament.updatedAt, now),
@@ -106,11 +107,13 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
+      const takeCover = await readCover(transaction, tournament, now);
       // Delivered prizes keep their note, but tie-breaks are undecided again.
       const results = tournament.results
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map(({ decided: _, ...result }) => result);
-      endAt(null, transaction, tournament, { results, now });
+      const { imageId = tournament.imageId } = takeCover(transaction);
+      endAt(null, transaction, tournament, { results, imageId, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
     return { act, stage: { state: 'playing', closedAt: null } };

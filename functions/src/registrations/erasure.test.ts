@@ -123,6 +123,13 @@ describe('players of long ago', () => {
     expect([await claimsOf(forgotten), await claimsOf(touched), await claimsOf(alive)]).toEqual([0, 1, 2]);
   });
 
+  it('of a tournament that was played without a date go, and its results stay on the site', async () => {
+    const ended = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 1) });
+    await site.program.firestore.doc(`tournaments/${ended}`).update({ endedAt: daysAgo(KEPT_DAYS + 1) });
+    expect(await erase()).toEqual([ended]);
+    expect(await read(ended)).toMatchObject({ status: 'published', playersErasedAt: NOW });
+  });
+
   it.each([
     ['are kept for good where the owner wants it', null, false],
     ['are kept for as long as the owner says: longer', KEPT_DAYS + 2, false],

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { isOver } from '@copa/domain/tournaments/state';
+import { endOf, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
@@ -53,8 +53,8 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
  * for ever.
  */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
-  const { id, date, cancelledAt, updatedAt } = tournament;
-  if (date !== null || cancelledAt !== null || (updatedAt !== null && updatedAt >= before)) return false;
+  const { id, updatedAt } = tournament;
+  if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;
   const [newest] = await transaction.find(
     REGISTRATIONS,
     {

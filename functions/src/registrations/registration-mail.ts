@@ -16,16 +16,23 @@ export function receivedMail({ email }: Member, tournament: Tournament, now: Dat
 
 export function addedMail(
   { email }: Member,
-  { status }: Pick<StoredUnit, 'status'>,
+  unit: Pick<StoredUnit, 'status' | 'place'>,
   tournament: Tournament,
   now: Date,
 ): Mail {
+  return mailOf(email, addedLetter(unit, tournament, now), now);
+}
+
+function addedLetter(
+  { status, place }: Pick<StoredUnit, 'status' | 'place'>,
+  tournament: Tournament,
+  now: Date,
+): Letter {
   const { name } = tournament;
-  const letter =
-    status === 'approved'
-      ? words.addedWithPlaceLetter(name, seeYouOn(tournament, now))
-      : words.addedLetter(name, playedOn(tournament, now));
-  return mailOf(email, letter, now);
+  if (place === 'waiting') return words.addedWaitingLetter(name);
+  return status === 'approved' && place === 'held'
+    ? words.addedWithPlaceLetter(name, seeYouOn(tournament, now))
+    : words.addedLetter(name, playedOn(tournament, now));
 }
 
 export function decidedMail(

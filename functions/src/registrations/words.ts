@@ -98,6 +98,15 @@ export const addedWithPlaceLetter = (tournament: string, seeYou: string): Letter
   ],
 });
 
+export const addedWaitingLetter = (tournament: string): Letter => ({
+  subject: `Te inscribieron: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `La organización te inscribió en «${tournament}», pero todavía no tienes cupo: estás en la lista de espera. Te avisamos por correo si te toca uno.`,
+    ifNotAsked,
+  ],
+});
+
 export const addedLetter = (tournament: string, played: string): Letter => ({
   subject: `Te inscribieron: ${tournament}`,
   paragraphs: [greeting, `La organización te inscribió en «${tournament}», ${played}.`, ifNotAsked],

@@ -102,7 +102,10 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/** Gives the tables and the list of players the visibility of their tournament. */
+/**
+ * Gives the tables and the list of players the visibility of their tournament. What waited for the publication
+ * is told now.
+ */
 export function showCopies(
   writer: Writer,
   { id, stage }: Pick<Tournament, 'id' | 'stage'>,
@@ -110,6 +113,7 @@ export function showCopies(
 ): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
   writer.merge(ROSTERS, { id, listed });
+  if (listed) for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
 }
 
 export function removeTournament(writer: Writer, before: Known): void {

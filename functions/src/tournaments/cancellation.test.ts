@@ -129,6 +129,24 @@ describe('players of a tournament that changes', () => {
     expect(await move(id, later(5))).toMatchObject({ date: later(5), formerDate: null });
   });
 
+  it('are told by the run that publishes it again', async () => {
+    const id = await announced(1);
+    const { dependencies } = site.program;
+    const minutely = createPublishScheduled({ ...dependencies, identity: createAccounts() });
+    const runMinute = () => minutely.run({ scheduleTime: time.toISOString() });
+    await runMinute();
+    const date = new Date(START.getTime() + HOUR_MS);
+    const publishDate = new Date(time.getTime() + 10 * MINUTE_MS);
+    const changes = { status: 'scheduled', publishDate, date } as const;
+    await updateTournament(dependencies, ADMIN, id, { id: null, expectedUpdatedAt: null, changes });
+    pass(6 * MINUTE_MS);
+    await runMinute();
+    expect(await subjects()).toEqual([]);
+    pass(4 * MINUTE_MS);
+    await runMinute();
+    expect(await subjects()).toEqual(['Cambió de fecha: Copa Relámpago']);
+  });
+
   it('are each told once when two runs meet and when one dies on the way; an erased one leaves no mail', async () => {
     const id = await announced(240);
     await cancel(id);

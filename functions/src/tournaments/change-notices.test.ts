@@ -4,7 +4,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
-import { CHANGE_NOTICES, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { dueOnAgenda } from '../store/agenda.ts';
+import { AGENDA, CHANGE_NOTICES, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { settleAgenda } from '../wiring/agenda.ts';
 import { setCancellation } from './cancellation.ts';
 import { sendChangeNotices } from './change-notices.ts';
 import { updateTournament } from './commands.ts';
@@ -39,6 +41,20 @@ const rule = (rules: string) =>
   });
 const cancel = (cancelled: boolean) =>
   setCancellation(services.context, ACTOR, 'copa-1', { cancelled, reason: 'Llueve' });
+const publish = (status: 'draft' | 'published') =>
+  updateTournament(services.context, ACTOR, 'copa-1', {
+    id: null,
+    expectedUpdatedAt: null,
+    changes: { status },
+  });
+/** Sends what the agenda names, and settles it. */
+async function runJob(minutes: number): Promise<void> {
+  const due = (await dueOnAgenda(services.context.database, in_(minutes))).filter(
+    ({ task }) => task === 'change',
+  );
+  if (due.length > 0) await send(minutes);
+  await settleAgenda(services.context, due, in_(minutes));
+}
 const send = (minutes: number) => sendChangeNotices(services.context, in_(minutes));
 const subjects = async () =>
   (await services.stored(MAIL)).map(({ to: [to], message }) => [to, message.subject]);
@@ -70,30 +86,42 @@ describe('players are told of a change', () => {
     expect(await notice()).toMatchObject({ dueAt: null, sentAt: in_(5), told: { date: SECOND } });
   });
 
-  it('not where it was undone in time, where nobody can read it, or where it is over', async () => {
+  it('not where it was undone in time, or where it is over', async () => {
     await move(SECOND);
     await move(FIRST);
     await send(5);
-    for (const hidden of [
-      { status: 'draft' },
-      { date: new Date(SAMPLE_NOW.getTime() - 96 * HOUR_MS) },
-    ] as const) {
-      await services.store(
-        TOURNAMENTS,
-        sampleTournament({ linkedFormId: null, cancelledAt: null, ...hidden }),
-      );
-      await services.store(CHANGE_NOTICES, {
-        id: 'copa-1',
-        told: { date: SECOND, cancelled: false, rules: '' },
-        sending: null,
-        after: null,
-        sentAt: null,
-        dueAt: in_(5),
-      });
-      await send(5);
-      expect(await notice()).toMatchObject({ dueAt: null, sentAt: null });
-    }
+    const date = new Date(SAMPLE_NOW.getTime() - 96 * HOUR_MS);
+    await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, cancelledAt: null, date }));
+    await services.store(CHANGE_NOTICES, {
+      id: 'copa-1',
+      told: { date: SECOND, cancelled: false, rules: '' },
+      sending: null,
+      after: null,
+      sentAt: null,
+      dueAt: in_(5),
+    });
+    await send(5);
+    expect(await notice()).toMatchObject({ dueAt: null, sentAt: null });
     expect(await subjects()).toEqual([]);
+  });
+
+  it.each([
+    ['before it was unpublished', move, publish],
+    ['while it was not public', publish, move],
+  ])('once it is public again, where it came %s', async (_, first, second) => {
+    await services.store(
+      TOURNAMENTS,
+      sampleTournament({ linkedFormId: null, date: FIRST, currentPlayers: 1 }),
+    );
+    for (const act of [first, second]) await (act === publish ? publish('draft') : move(SECOND));
+    await runJob(6);
+    expect(await subjects()).toEqual([]);
+    expect((await services.stored(AGENDA)).filter(({ task }) => task === 'change')).toEqual([]);
+    services.now = in_(10);
+    await publish('published');
+    await runJob(10);
+    expect(await subjects()).toEqual([['jugadora1@correo.example', 'Cambió de fecha: Copa Relámpago']]);
+    expect((await services.stored(TOURNAMENTS))[0]).toMatchObject({ date: SECOND, formerDate: FIRST });
   });
 
   it('of the last one alone, an hour after the one before', async () => {

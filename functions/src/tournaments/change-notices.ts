@@ -17,6 +17,10 @@ type State = ChangeNotice['told'];
 /** Players are told of changes at most once in this time, and only of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 
+/** True if players may know the tournament: it is public, or it was unpublished after some registered. */
+export const isKnown = ({ status, currentPlayers, waitingPlayers, playersErasedAt }: Tournament) =>
+  status === 'published' || (playersErasedAt === null && currentPlayers + waitingPlayers > 0);
+
 /** Call this in the transaction of the change. The job sends the notice. */
 export function queueChangeNotice(
   transaction: Transaction,
@@ -27,7 +31,7 @@ export function queueChangeNotice(
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
   // A change during sending is found later, when the notice is compared with the tournament again.
-  if (before.status !== 'published' || isSame(from, to) || (notice?.sending ?? null) !== null) return;
+  if (!isKnown(before) || isSame(from, to) || (notice?.sending ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
   const dueAt = new Date(Math.max(earliest, next));
@@ -64,9 +68,11 @@ export const CHANGE: JobNotice<OfChange> = {
     const end =
       (fields: Pick<ChangeNotice, 'told' | 'dueAt'> & Partial<ChangeNotice>) => (transaction: Transaction) =>
         transaction.update(CHANGE_NOTICES, id, { sending: null, after: null, ...fields });
-    if (tournament.status !== 'published' || isOver(tournament, now) || isSame(to, notice.told)) {
+    if (isOver(tournament, now) || isSame(to, notice.told)) {
       return { happening: null, done: end({ told: current, dueAt: null }) };
     }
+    // Players cannot open a private tournament, so they are told once it is public.
+    if (tournament.status !== 'published') return null;
     const again = isSame(to, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
     return {
       happening: {

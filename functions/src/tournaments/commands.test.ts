@@ -253,6 +253,15 @@ describe('tournaments are read', () => {
     expect(await publicStats(services.context)).toEqual({ published: 5, players: 8, open: 2, completed: 1 });
   });
 
+  it('and read one to come without a date beside many that have ended without one', async () => {
+    for (let number = 1; number <= 8; number += 1) {
+      await open({ id: `ended-${number}`, date: null, endedAt: inHours(-1) });
+    }
+    const active = await activeTournaments(services.context.database, SAMPLE_NOW);
+    expect(active.map(({ id }) => id)).toEqual(['copa-1', 'off', 'later', 'undated']);
+    expect(await publicStats(services.context)).toMatchObject({ published: 13, open: 2, completed: 9 });
+  });
+
   it('as figures that count none of many to come as completed', async () => {
     for (let number = 1; number <= STRANGERS_STATS_MAX; number += 1) {
       await open({ id: `next-${number}`, date: inHours(96) });

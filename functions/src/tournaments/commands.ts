@@ -19,7 +19,7 @@ import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/coll
 import type { Transaction } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
-import { queueChangeNotice } from './change-notices.ts';
+import { isKnown, queueChangeNotice } from './change-notices.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -152,8 +152,9 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
   return tournamentAnswer(tournament, now);
 }
 
-function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
-  if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
+function formerDateAfter(before: Tournament, next: Date | null): Date | null {
+  const { date, formerDate } = before;
+  if (!isKnown(before) || date?.getTime() === next?.getTime()) return formerDate;
   if (formerDate !== null && formerDate.getTime() === next?.getTime()) return null;
   return date ?? formerDate;
 }

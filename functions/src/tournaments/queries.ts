@@ -78,13 +78,20 @@ const LIST_MAX = 50;
 /** The number of tournaments without a date that the list reads too. */
 const UNDATED_MAX = 8;
 
+/** Tournaments that ended without a date would fill the answer. */
+const UNDATED: readonly Filter[] = [
+  PUBLISHED,
+  { field: 'date', op: '==', value: null },
+  { field: 'endedAt', op: '==', value: null },
+];
+
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
   now: Date,
 ): Promise<readonly Tournament[]> {
   const [dated, undated] = await Promise.all([
     publishedFrom(database, 'date', new Date(now.getTime() - LONGEST_PLAY_MS), LIST_MAX),
-    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, UNDATED_MAX),
+    database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
   ]);
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
@@ -127,7 +134,7 @@ export async function publicStats({
     database.count(TOURNAMENTS, ahead),
     publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),
     publishedFrom(database, 'endDate', now, UNDATED_MAX),
-    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, UNDATED_MAX),
+    database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
   ]);
   const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
   const current = [...byId.values()].filter(

@@ -7,6 +7,8 @@ import { SAMPLE_NOW, sampleForm, sampleTournament } from '../desk/samples.fixtur
 import { putPlan } from '../play/plan/put-plan.ts';
 import { settingsOf } from '../play/stages.ts';
 import { eraseAged } from '../site/ageing.ts';
+import { pngOf } from '../site/image-samples.fixture.ts';
+import { storeImage } from '../site/images.ts';
 import { AUDIT, FORMS, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { FIGURES } from '../store/figures.ts';
 import { setCancellation } from './cancellation.ts';
@@ -123,6 +125,15 @@ describe('repeating a tournament', () => {
     expect(second.id).not.toBe(first.id);
     expect(await repeat('copa-1', 2)).toEqual(second);
     expect(await stored()).toHaveLength(3);
+  });
+
+  it.each([
+    ['keeps the picture of the tournament', false],
+    ['leaves out the picture of a podium, which names the last players', true],
+  ])('%s', async (_, ofPodium) => {
+    const imageId = await storeImage(context(), ACTOR, pngOf(8, 8), ofPodium);
+    await open({ imageId });
+    expect((await repeat()).imageId).toBe(ofPodium ? null : imageId);
   });
 
   it('leaves out a form and an image that are gone', async () => {

@@ -121,5 +121,7 @@ async function foundLinks(
     linkedFormId === null ? null : reader.get(FORMS, linkedFormId),
     imageId === null ? null : reader.get(IMAGES, imageId),
   ]);
-  return { linkedFormId: form && linkedFormId, imageId: image && imageId };
+  // A podium names the players of the tournament before, and goes with them.
+  const isOwn = image !== null && !image.ofPodium;
+  return { linkedFormId: form && linkedFormId, imageId: isOwn ? imageId : null };
 }

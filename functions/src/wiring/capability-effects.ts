@@ -6,6 +6,7 @@ import { closeRooms } from '../day/rooms/rooms.ts';
 import type { Effects } from '../effects.ts';
 import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
+import { protestsAfter } from '../play/protests/resumed.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
 import { inheritSeason, requireSeasonModality } from '../seasons/membership.ts';
@@ -20,13 +21,15 @@ export const EFFECTS: Effects = {
       requireReservedSeason(transaction, before, after),
     ]);
     const followed = await followedDate(transaction, before, after);
-    const [givePlaces, plan] = await Promise.all([
+    const [givePlaces, plan, giveTime] = await Promise.all([
       unitsAfter(transaction, before, after, { ...context, satellites: SATELLITES }, now),
       toldPlan(transaction, after),
+      protestsAfter(transaction, before, after, now),
     ]);
     return () => {
       noteDelivery(transaction, after, context.newId);
       if (followed) announceBeginning(transaction, after, now);
+      giveTime();
       return { ...givePlaces(), plan };
     };
   },

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { boardOf } from '@copa/domain/play/board';
 import { PUBLIC_NAMES } from '@copa/domain/public-name';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { describe, expect, it } from 'vitest';
 import type * as zod from 'zod/mini';
 import { storedCollections } from '../../../tests/api/support/stored-collections.ts';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { publishMatch } from '../play/matches.ts';
+import { decideProtest } from '../play/protests/deciding.ts';
+import { sendProtest } from '../play/protests/protests.ts';
+import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
@@ -74,6 +79,9 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
+/** The documents that somebody without an account can read, if only under an unguessable id. */
+const PUBLIC = /^(boards|images|players|rosters|seasonBoards|seasons\/results|tickets|tournaments): /;
+
 /** The rest is gone at once; only seasons wait for the job. */
 async function expectNothing(): Promise<void> {
   await writeSeasons(site.program.dependencies, NOW);
@@ -102,9 +110,32 @@ describe('nothing names', () => {
     await expectTable(played);
   });
 
+  it.each(MOMENTS)('in public a minor whose adult hides the nick %s', async (moment) => {
+    const { desk, consentCode } = await playUntil(site, 'alone', moment);
+    await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: false });
+    await writeSeasons(site.program.dependencies, NOW);
+    expect((await namedFields(site)).filter((field) => PUBLIC.test(field))).toEqual([]);
+  });
+
   it('a partner whom the captain removes', async () => {
     const { desk, captainCode, memberId } = await playUntil(site, 'partner', 'before the draw');
     expect((await desk.removeTeammate(captainCode, memberId)).members[1]?.state).toBe('invited');
+    await expectNothing();
+  });
+
+  it('a partner who left while a protest that names them was open, once it is decided', async () => {
+    const played = await playUntil(site, 'partner', 'after a published match');
+    const { id, needs, desk, unit, captainCode, consentCode } = played;
+    await sendProtest(
+      needs,
+      captainCode,
+      { stage: 1, match: 'a-1' },
+      { requestId: randomUUID(), kind: 'cheating', against: null, text: 'RastroMX vio un hack.' },
+    );
+    await desk.refuseConsent(consentCode);
+    expect(await namedFields(site)).toEqual(['protests: text']);
+    const decision = { decision: 'dismissed', reason: 'No se ve.', correction: undefined } as const;
+    await decideProtest(needs, CAMILA, { id, stage: 1, match: 'a-1', unit }, decision);
     await expectNothing();
   });
 
@@ -129,6 +160,15 @@ it('the podium goes on under a number, and the cover that showed it is gone', as
   expect(await played.needs.database.find(IMAGES, {})).toEqual([]);
   const [record] = await played.needs.database.find(RECORDS, {});
   expect(record?.entries).toMatchObject([{ kind: 'warning', reason: '' }]);
+});
+
+it('a stage that is opened again takes the picture of its podium off', async () => {
+  const played = await playUntil(site, 'alone', 'after the end');
+  const { id, needs } = played;
+  const stage = await needs.database.get(stagesOf(id), '1');
+  await reopenStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
+  expect((await tournamentOf(played))?.imageId).toBeNull();
+  expect(await needs.database.find(IMAGES, {})).toEqual([]);
 });
 
 describe('at the same moment, at two instances,', () => {

@@ -51,7 +51,14 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     work: [['publishing what is due failed', publishDue]],
   },
   change: {
-    due: async (reader, id) => (await reader.get(CHANGE_NOTICES, id))?.dueAt ?? null,
+    due: async (reader, id) => {
+      const [notice, tournament] = await Promise.all([
+        reader.get(CHANGE_NOTICES, id),
+        reader.get(TOURNAMENTS, id),
+      ]);
+      const isHidden = tournament !== null && tournament.status !== 'published';
+      return isHidden ? null : (notice?.dueAt ?? null);
+    },
     work: [['telling players of changes failed', sendChangeNotices]],
   },
   day: {

@@ -248,7 +248,10 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
       const of = tournaments.find(({ id }) => id === each.id);
       return [agendaId('room', each.id), of === undefined ? null : roomDue(of, each)] as const;
     }),
-    ...whole.read(CHANGE_NOTICES).map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
+    ...whole.read(CHANGE_NOTICES).map(({ id, dueAt }) => {
+      const isHidden = tournaments.some((each) => each.id === id && each.status !== 'published');
+      return [agendaId('change', id), isHidden ? null : dueAt] as const;
+    }),
     ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
     ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
     ...whole

@@ -19,3 +19,14 @@ export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'offici
 export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
+
+/** As much time as was left at `since`, from when nobody could protest until now. */
+export function protestableAgain(
+  { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
+  since: Date | null,
+  now: Date,
+): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
+  if (scoresUntil === null || since === null || scoresUntil <= since) return {};
+  const until = new Date(now.getTime() + scoresUntil.getTime() - since.getTime());
+  return { scoresUntil: until, officialAt: officialAt && until };
+}

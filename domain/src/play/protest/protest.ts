@@ -25,6 +25,8 @@ export const ProtestSchema = z.object({
   /** A retry after a lost answer creates no second protest. */
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
+  /** True if the text names somebody who left while the protest was open. The decision erases the text. */
+  namesWhoLeft: z._default(z.boolean(), false),
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),

@@ -91,12 +91,16 @@ export const CONSENT = ofDay<EarlyHappening>({
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
-/** Phones are not told of rooms of a cancelled tournament, but of those that are of use once it is resumed. */
+/**
+ * Phones are not told of rooms of a cancelled or unpublished tournament, but of those that are of use once it
+ * goes on.
+ */
 export function roomDue(
-  { endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>,
+  { status, endedAt, cancelledAt }: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
   rooms: Pick<Rooms, 'rooms' | 'told'>,
 ) {
-  return endedAt === null && cancelledAt === null ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
+  const goesOn = status === 'published' && endedAt === null && cancelledAt === null;
+  return goesOn ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
 }
 
 interface OfRooms extends Happening {

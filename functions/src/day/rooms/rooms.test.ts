@@ -238,6 +238,14 @@ describe('rooms are erased', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('a day after the end of a tournament without a date, also where only lobbies are left', async () => {
+    await open({ date: null, endedAt: START });
+    const drawn = { stage: 1, lobbies: { u1: 'a' }, seats: { u1: 4 } };
+    await services.store(ROOMS, { id: ID, told: [], rooms: [], former: {}, ...drawn });
+    await erase(new Date(START.getTime() + ROOMS_KEPT_MS + MINUTE_MS));
+    expect(await left()).toEqual([]);
+  });
+
   it('with the tournament, when it is gone', async () => {
     await services.store(ROOMS, {
       id: 'gone',

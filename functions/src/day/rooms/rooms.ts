@@ -14,7 +14,7 @@ import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board/id';
 import { namedHour } from '@copa/domain/time/hours';
 import { lastReviewEnd } from '@copa/domain/tournaments/places/window-phase';
-import { isOver } from '@copa/domain/tournaments/state';
+import { endOf, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
@@ -163,12 +163,12 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
 }
 
 /**
- * A match may be played days after the start, so a room that opens later keeps the others. Without a date the
+ * A match may be played days after the start, so a room that opens later keeps the others. Without an end the
  * rooms are past when the match of the last room must be over.
  */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
-  const { date } = tournament;
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
-  if (date === null) return rooms.length > 0 && allOpenedBefore(before.getTime() - DEFAULT_PLAY_MS);
+  if (endOf(tournament) === null)
+    return rooms.length > 0 && allOpenedBefore(before.getTime() - DEFAULT_PLAY_MS);
   return isOver(tournament, before) && (!goesOn(tournament) || allOpenedBefore(before.getTime()));
 }

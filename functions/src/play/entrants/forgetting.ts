@@ -4,6 +4,7 @@ import { type Board, boardId } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
@@ -27,7 +28,7 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Names of people who left, which typed texts must not mention either. */
+  /** Names of people who left, and nicks that an adult hid, which typed texts must not mention either. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -82,7 +83,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
     former: unitNameOf(before),
-    forgotten: [...teamNames, ...lost.flatMap(memberNames)],
+    forgotten: [...teamNames, ...lost.flatMap(memberNames), ...hiddenNicks(before, after)],
     isGone: after === null,
   };
 }
@@ -94,6 +95,14 @@ function isOtherChoice(before: StoredUnit, after: StoredUnit | null): boolean {
     );
   const choices = shows(after);
   return [...shows(before)].some(([id, shown]) => (choices.get(id) ?? shown) !== shown);
+}
+
+function hiddenNicks(before: StoredUnit, after: StoredUnit | null): readonly string[] {
+  const shows = ({ consent }: StoredAccepted) => consent?.showsNick === true;
+  const hidden = after === null ? [] : acceptedOf(after).filter((member) => !shows(member));
+  return acceptedOf(before).flatMap((member) =>
+    shows(member) && member.nick !== '' && hidden.some(({ id }) => id === member.id) ? member.nick : [],
+  );
 }
 
 const ofTournament = ({ id }: Tournament) =>
@@ -182,15 +191,20 @@ function withoutReason(correction: StageCorrection, units: readonly Renamed[]): 
 /** An open protest keeps its text until it is decided, because leaving the tournament does not end it. */
 function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
   const { id, registrationId, against, text, reason, state, pictures } = protest;
-  if (state === 'open' || units.some((unit) => unit.isGone && unit.id === registrationId)) return;
+  if (units.some((unit) => unit.isGone && unit.id === registrationId)) return;
   const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
-  if (!isAgainst && !isNamed(`${text} ${reason}`, units)) return;
+  const names = isNamed(`${text} ${reason}`, units);
+  if (state === 'open') {
+    if (names) writer.set(PROTESTS, { ...protest, namesWhoLeft: true });
+    return;
+  }
+  if (!isAgainst && !names) return;
   writer.set(PROTESTS, { ...protest, text: '', reason: '', pictures: isAgainst ? [] : pictures });
   if (isAgainst) removeProtestPictures(writer, id);
 }
 
 /** A cover made from the podium shows its names, so it is removed from the tournament. */
-async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
+export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});
   if (imageId === null || results.length === 0) return none;
   const [image, users] = await Promise.all([

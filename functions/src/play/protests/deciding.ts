@@ -81,7 +81,8 @@ export async function decideProtest(
     const after: Protest = {
       ...protest,
       // The text was kept only for the decision.
-      ...(isAboutGone && { text: '', pictures: [] }),
+      ...((isAboutGone || protest.namesWhoLeft) && { text: '' }),
+      ...(isAboutGone && { pictures: [] }),
       state: decision,
       reason,
       decidedAt: now,

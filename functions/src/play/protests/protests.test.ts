@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { pngOf } from '../../site/image-samples.fixture.ts';
 import { BOARDS, matchesOf, PROTESTS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
 import { sampleMatch } from '../samples/stage.fixture.ts';
@@ -167,6 +168,20 @@ describe('a protest', () => {
     await protest('u1 kills');
     services.now = until;
     await expect(protest('u2 kills')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+  });
+
+  it('may be made after a cancellation that was taken back, for as long as was left', async () => {
+    const cancel = (cancelled: boolean) =>
+      setCancellation(services.context, ORGANISER, 'copa-1', { cancelled, reason: '' });
+    services.now = at(PROVISIONAL_MS / 2);
+    await cancel(true);
+    services.now = at(PROVISIONAL_MS * 3);
+    await cancel(false);
+    const until = at(PROVISIONAL_MS * 3.5);
+    expect(await stored()).toMatchObject({ scoresUntil: until, officialAt: until });
+    await expectBoard();
+    services.now = at(PROVISIONAL_MS * 3.5 - 1);
+    await protest('u1 kills');
   });
 
   it('is kept by a stage up to a number', async () => {

@@ -72,6 +72,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       pictures: [],
       sentAt: now,
       state: 'open',
+      namesWhoLeft: false,
       reason: '',
       decidedAt: null,
       decidedBy: null,

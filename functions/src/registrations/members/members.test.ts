@@ -78,6 +78,25 @@ describe('a team', () => {
   });
 });
 
+it('a player whom an organiser adds is not told of a place where the unit waits for one', async () => {
+  const site = await openTournament({ maxPlayers: 1, waitlist: { max: 5, mode: 'auto', endsAt: null } });
+  await site.register(sampleInput(1));
+  const { requestId, ...player } = sampleInput(2);
+  const added = await site.add(requestId, player);
+  expect([added.status, added.place]).toEqual(['approved', 'waiting']);
+  const mails = (await site.stored(MAIL)).filter(({ to }) => to.includes(player.email));
+  expect(mails.map(({ message }) => message.subject)).toEqual(['Te inscribieron: Copa Relámpago']);
+  expect(mails[0]?.message.text).toContain('todavía no tienes cupo');
+});
+
+it('a player who gets a place in a cancelled tournament is not told to come', async () => {
+  const site = await openTournament({ cancelledAt: SAMPLE_NOW });
+  const { requestId, ...player } = sampleInput(1);
+  await site.add(requestId, player);
+  const [mail] = await site.stored(MAIL);
+  expect(mail?.message.text).toContain('ya tienes cupo. Por ahora el torneo está cancelado.');
+});
+
 describe('an invitation', () => {
   it('claims the ID of whoever accepts it, and tells the same request the same', async () => {
     const site = await openDuos();

@@ -2,7 +2,7 @@ import { escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
 import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -57,7 +57,7 @@ export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [
     ...(tournament.cancelledAt === null ? [] : [words.cancelledLabel]),
-    startText(tournament, now, namedHour),
+    startText({ ...tournament, date: playedAt(tournament) }, now, namedHour),
     words.placesCount(tournament.maxPlayers),
     CHOICE_LABELS.modality[tournament.modality],
     ...(prize === null ? [] : [words.prize(prize)]),

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Steps } from './steps.ts';
 import { seenByPlayers, tellAll } from './units.ts';
-import { isOver, later, type Tournament, unitsOf, type World } from './world.ts';
+import { isOver, later, placesOf, type Tournament, unitsOf, type World, waitingIn } from './world.ts';
 
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
@@ -10,13 +10,11 @@ const SENT_EVERY_MS = HOUR_MS;
  * Queues a notice about a moved date to the units with a place: at most one an hour, and none about a mistake
  * that is undone at once.
  */
-export function queueChangeNotice(
-  { changeNotices, now }: World,
-  id: string,
-  before: Tournament,
-  after: Tournament,
-): void {
-  if (before.status !== 'published' || before.date === after.date) return;
+export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
+  const { changeNotices, now } = world;
+  const hasPlayers = before.playersErasedAt === null && placesOf(world, id) + waitingIn(world, id).length > 0;
+  if (before.status !== 'published' && !hasPlayers) return;
+  if (before.date === after.date) return;
   const notice = changeNotices[id] ?? { told: null, sentAt: null, dueAt: null };
   const soon = later(now, SENT_AFTER_MS);
   const next = notice.sentAt === null ? soon : later(notice.sentAt, SENT_EVERY_MS);
@@ -47,9 +45,10 @@ function send(world: World, id: string): void {
     return;
   }
   const told = { ...notice, told: tournament.date, dueAt: null };
-  const isSilent = tournament.status !== 'published' || isOver(tournament, now);
-  changeNotices[id] = told;
-  if (isSilent || tournament.date === notice.told) return;
+  const isVain = isOver(tournament, now) || tournament.date === notice.told;
+  if (isVain) changeNotices[id] = told;
+  // A private tournament tells nobody until it is public again.
+  if (isVain || tournament.status !== 'published') return;
   changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {
     const unit = units[unitId];

@@ -119,7 +119,9 @@ export function is(fieldPath: string, op: FieldOperator, value: RestValue): Filt
 }
 
 export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
-const isNull = (fieldPath: string): Filter => ({ unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } });
+export const isNull = (fieldPath: string): Filter => ({
+  unaryFilter: { field: { fieldPath }, op: 'IS_NULL' },
+});
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
 /** The active tournaments, those without a date first. Some tournaments in the answer may be over. */

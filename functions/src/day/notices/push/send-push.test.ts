@@ -18,6 +18,7 @@ import {
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../../tests/setup/local-site/services.ts';
 import { setCancellation } from '../../../tournaments/cancellation.ts';
+import { updateTournament } from '../../../tournaments/commands.ts';
 import { settleAgenda } from '../../../wiring/agenda.ts';
 import { NOTICES } from '../../../wiring/notices.ts';
 import { putRoom } from '../../rooms/rooms.ts';
@@ -219,22 +220,31 @@ describe('the phones of a unit', () => {
     expect(titles(playing)).toHaveLength(2);
   });
 
-  it('ring for a room that opened while the tournament was cancelled, once it is resumed', async () => {
+  const cancel = (id: string, cancelled: boolean) =>
+    setCancellation(needs(), ORGANISER, id, { cancelled, reason: '' });
+  const hide = (id: string, isHidden: boolean) => {
+    const changes = { status: isHidden ? 'draft' : 'published' } as const;
+    return updateTournament(needs(), ORGANISER, id, { id: null, expectedUpdatedAt: null, changes });
+  };
+
+  it.each([
+    ['cancelled, once it is resumed', cancel],
+    ['not public, once it is public again', hide],
+  ])('ring for a room that opened while the tournament was %s', async (_, pause) => {
     const { id, receipts } = await open(1, { windows: [] });
     const [plays] = receipts as [RegistrationReceipt];
     const phone = await phoneOf(plays);
     await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
     const room = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
     await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room);
-    const cancel = (cancelled: boolean) => setCancellation(needs(), ORGANISER, id, { cancelled, reason: '' });
     time = at(HOUR_MS - 1);
-    await cancel(true);
+    await pause(id, true);
     time = at(HOUR_MS);
     await runJob();
     await deliver();
     expect(titles(phone)).toEqual([]);
     time = at(HOUR_MS + MINUTE_MS);
-    await cancel(false);
+    await pause(id, false);
     await runJob();
     await deliver();
     expect(titles(phone)).toEqual(['La sala ya está abierta']);

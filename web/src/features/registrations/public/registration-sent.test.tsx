@@ -71,11 +71,20 @@ describe('the receipt', () => {
     expect(said(/Volvemos al inicio/)).toBe(false);
   });
 
-  it.each([
-    [2, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
-    [3, 'Entraste a «Kings» como suplente.'],
-  ])('of slot %i of a duo says what follows: %s', (slot, text) => {
-    receive(true, { slot }, 'Kings');
+  const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';
+  const consent = 'Falta el permiso de tu adulto responsable: mándale este enlace.';
+  it.each<[string, Partial<Receipt>, string]>([
+    ['2', { slot: 2 }, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
+    ['3', { slot: 3 }, 'Entraste a «Kings» como suplente.'],
+    ['2, which waits,', { slot: 2, place: 'waiting' }, queued],
+    ['2, a minor,', { slot: 2, consentCode: 'abc' }, `Entraste a «Kings». ${consent}`],
+    [
+      '2, a minor of a team that waits,',
+      { slot: 2, place: 'waiting', consentCode: 'abc' },
+      `${queued} ${consent}`,
+    ],
+  ])('of slot %s of a duo says what follows', (_, changes, text) => {
+    receive(true, changes, 'Kings');
     expect(screen.getByText(text)).toBeDefined();
   });
 

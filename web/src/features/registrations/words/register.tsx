@@ -84,9 +84,10 @@ interface Entered {
 }
 /** Substitutes enter only complete teams, which the organisers may have approved already. */
 export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
+  const queued = waits ? ', que está en la lista de espera: todavía no tiene cupo' : '';
   if (needsConsent)
-    return `Entraste a «${team}». Falta el permiso de tu adulto responsable: mándale este enlace.`;
-  if (waits) return `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`;
+    return `Entraste a «${team}»${queued}. Falta el permiso de tu adulto responsable: mándale este enlace.`;
+  if (waits) return `Entraste a «${team}»${queued}.`;
   return isSubstitute
     ? `Entraste a «${team}» como suplente.`
     : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;

@@ -18,9 +18,10 @@ const past = (id: string, changes: object) =>
   });
 
 function open(stored: readonly ReturnType<typeof past>[]) {
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
     const readTime = new Date().toISOString();
-    const documents = stored.map(({ id, ...fields }) => ({
+    const asked = stored.filter(({ date }) => (date === null) === body.includes('IS_NULL'));
+    const documents = asked.map(({ id, ...fields }) => ({
       name: `x/tournaments/${id}`,
       fields: restFields(fields),
     }));
@@ -61,6 +62,19 @@ it.each([
 ])('counts who played %j as «%s»', async (changes, text) => {
   open([past('uno', changes)]);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('shows a tournament that was played without a date, at the place and day of its end', async () => {
+  const undated = { date: null, endedAt: '2020-01-05T20:00:00Z' };
+  open([
+    past('uno', undated),
+    past('dos', { date: '2020-01-09T20:00:00Z' }),
+    past('tres', {}),
+    past('cuatro', { date: null }),
+  ]);
+  const titles = await screen.findAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Copa dos', 'Copa uno', 'Copa tres']);
+  expect(screen.getByText('Dom 5 ene 2020')).toBeDefined();
 });
 
 it('shows seasons first, each of them once', async () => {

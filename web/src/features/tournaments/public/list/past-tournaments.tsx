@@ -1,5 +1,5 @@
 import { dateText } from '@copa/domain/time/days';
-import { startText } from '@copa/domain/tournaments/date';
+import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -20,23 +20,30 @@ const HISTORY_MAX = 40;
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
-    const { at, is, isPublished, readByServerTime, runQuery } = await import(
+    const { at, is, isNull, isPublished, readByServerTime, runQuery } = await import(
       '../../../../lib/network/public-firestore.ts'
     );
-    const { documents } = await readByServerTime((now) =>
-      runQuery({
-        from: 'tournaments',
-        where: [isPublished, is('date', 'LESS_THAN', at(now))],
-        orderBy: ['date', 'DESCENDING'],
-        limit: HISTORY_MAX,
-      }),
-    );
-    return parseTournaments(documents).filter((each) => phase(each, serverNow()) === 'completed');
+    const query = { from: 'tournaments', limit: HISTORY_MAX };
+    const [dated, undated] = await Promise.all([
+      readByServerTime((now) =>
+        runQuery({
+          ...query,
+          where: [isPublished, is('date', 'LESS_THAN', at(now))],
+          orderBy: ['date', 'DESCENDING'],
+        }),
+      ),
+      runQuery({ ...query, where: [isPublished, isNull('date')], orderBy: ['__name__', 'ASCENDING'] }),
+    ]);
+    return parseTournaments([...dated.documents, ...undated.documents])
+      .filter((each) => phase(each, serverNow()) === 'completed')
+      .toSorted((one, other) => playedMs(other) - playedMs(one));
   } catch (error) {
     reportProblem('the history could not be loaded', error);
     throw error;
   }
 }
+
+const playedMs = (tournament: Tournament) => playedAt(tournament)?.getTime() ?? 0;
 
 export function PastTournaments() {
   const load = useLoad(fetchHistory);
@@ -85,7 +92,9 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
   return (
     <Card className="grid h-full content-start gap-4">
       <div className="grid gap-1.5">
-        <p className="eyebrow">{startText(tournament, serverNow(), dateText)}</p>
+        <p className="eyebrow">
+          {startText({ ...tournament, date: playedAt(tournament) }, serverNow(), dateText)}
+        </p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
           {words.kindAndCount(CHOICE_LABELS.modality[modality], currentPlayers, modality === 'solo')}

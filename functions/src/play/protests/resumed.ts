@@ -1,0 +1,40 @@
+import { protestableAgain } from '@copa/domain/play/protest/deadline';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { matchesOf } from '../../store/collections.ts';
+import type { Transaction } from '../../store/database.ts';
+import { laterThan } from '../../versions.ts';
+import { findTable, writeTable } from '../table.ts';
+
+/**
+ * Gives the time for protests about figures back that passed while a resumed tournament was cancelled. The
+ * function reads; the function that it returns writes.
+ */
+export async function protestsAfter(
+  transaction: Transaction,
+  before: Tournament | null,
+  after: Tournament,
+  now: Date,
+): Promise<() => void> {
+  const since = after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
+  if (since === null) return () => undefined;
+  const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
+  const tables = await Promise.all(
+    numbers.map(async (number) => {
+      const where = [{ field: 'scoresUntil', op: '>', value: since }] as const;
+      const orderBy = { field: 'scoresUntil', direction: 'asc' } as const;
+      const found = await transaction.find(matchesOf(after.id, number), { where, orderBy }, 1);
+      return found.length === 0 ? null : findTable(transaction, after.id, number);
+    }),
+  );
+  return () => {
+    for (const table of tables) {
+      let written = table;
+      for (const match of table?.matches ?? []) {
+        const given = match.state === 'published' ? protestableAgain(match, since, now) : {};
+        if (written === null || given.scoresUntil === undefined) continue;
+        const changed = { ...match, ...given, updatedAt: laterThan(match.updatedAt, now) };
+        written = writeTable(transaction, after, written, { match: changed }, now);
+      }
+    }
+  };
+}
