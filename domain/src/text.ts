@@ -10,6 +10,8 @@ const UNSEEN =
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
 /** No language stacks more than four marks on a letter. More marks would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** Normalising sorts the marks of a letter, and thousands of them would take seconds. */
+const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
 /** Reduces text to what readers see, so that texts that look alike become equal. */
@@ -17,6 +19,7 @@ export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')
     .replaceAll(UNSEEN, '')
+    .replaceAll(HEAPED_MARKS, '$1')
     .normalize('NFC')
     .replaceAll(STACKED_MARKS, '$1')
     .trim();

@@ -38,6 +38,21 @@ describe('complaintsAbout', () => {
   );
 });
 
+describe('a lookbehind', () => {
+  const line = 'const NUMBER = /(?<' + '!a)1/u;\n';
+
+  it.each(['web/src/lib/a.ts', 'domain/src/csv.ts'])('cannot be read by the phone in %s', (name) => {
+    expect(complaintsAbout(name, line)).toEqual([expect.stringContaining('the oldest phones')]);
+  });
+
+  it.each(['functions/src/a.ts', 'domain/src/people/mention.ts', 'domain/src/csv.test.ts'])(
+    'is allowed in %s',
+    (name) => {
+      expect(complaintsAbout(name, line)).toEqual([]);
+    },
+  );
+});
+
 describe('the clock of a screen', () => {
   const [now, today] = ['const now = Date.no' + 'w();\n', 'const today = new Dat' + 'e();\n'];
 

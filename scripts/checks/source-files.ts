@@ -51,6 +51,11 @@ const dateFormat =
 /** Browsers format dates differently, so only these files format hours and days. */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
+const lookbehind = /\(\?<[=!]/;
+/** The part of `domain` that only the API uses. */
+const onServer = new Set(['domain/src/people/mention.ts']);
+const onPhones = /^(web|domain)\/src\/(?!.*\.(test|fixture)\.)/;
+
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
 /** A comment that begins with one of these words is a relative clause, which a reader has to read twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
@@ -85,6 +90,9 @@ export function complaintsAbout(name: string, text: string) {
       complaints.push(
         `${name}:${index + 1}: a date by other means; domain/src/time/hours.ts writes days and hours`,
       );
+    }
+    if (lookbehind.test(line) && onPhones.test(name) && !onServer.has(name)) {
+      complaints.push(`${name}:${index + 1}: a lookbehind, which the oldest phones cannot read`);
     }
     if (script.test(name) && fragment.test(line)) {
       complaints.push(

@@ -79,8 +79,9 @@ function signalGroup(leader, name) {
   try {
     process.kill(-leader, name);
   } catch (error) {
-    // Every process of the group has ended already.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    // Every process of the group has ended already; macOS says EPERM until its parent has noticed.
+    if (!(error instanceof Error && 'code' in error && ['ESRCH', 'EPERM'].includes(String(error.code))))
+      throw error;
   }
 }
 

@@ -4,24 +4,36 @@ import { outputOf, startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lock
  */
 
 /**
  * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted install
- * never looks complete.
+ * never looks complete. A copied folder has the programs of the machine where it was installed.
  *
  * @param {Lock} wanted
  * @param {Lock} installed
+ * @param {{ platform: string, arch: string }} machine
  */
-export function installMatchesLock(wanted, installed) {
+export function installMatchesLock(wanted, installed, { platform, arch } = process) {
+  if (Object.values(installed.packages).some(({ os, cpu }) => !fits(os, platform) || !fits(cpu, arch)))
+    return false;
   return Object.entries(wanted.packages).every(([location, entry]) => {
     if (!location.includes('node_modules/') || entry.link) return true;
     const found = installed.packages[location];
     if (!found) return entry.optional === true || entry.devOptional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
+}
+
+/**
+ * @param {string[] | undefined} names
+ * @param {string} own
+ */
+function fits(names, own) {
+  if (names === undefined || names.includes(`!${own}`)) return names === undefined;
+  return names.includes(own) || names.includes('any') || names.every((name) => name.startsWith('!'));
 }
 
 /** @param {string} root */

@@ -29,6 +29,32 @@ describe('installMatchesLock', () => {
   });
 });
 
+describe('node_modules that was copied from another machine', () => {
+  const binary = (os: string[], cpu: string[]) => ({
+    version: '1.0.0',
+    integrity: 'c',
+    optional: true,
+    os,
+    cpu,
+  });
+  const machine = { platform: 'linux', arch: 'x64' };
+
+  it.each([
+    [['linux'], ['x64'], true],
+    [['darwin', 'linux'], ['arm64', 'x64'], true],
+    [['!win32'], ['!arm'], true],
+    [['darwin'], ['x64'], false],
+    [['linux'], ['arm64'], false],
+    [['!linux'], ['x64'], false],
+  ])('with a program for %s %s is complete here: %s', (os, cpu, complete) => {
+    const packages = {
+      'node_modules/zod': { version: '4.6.7', integrity: 'a' },
+      'node_modules/program': binary(os, cpu),
+    };
+    expect(installMatchesLock(wanted, { packages }, machine)).toBe(complete);
+  });
+});
+
 describe('reasonFrom', () => {
   it("is npm's own sentence", () => {
     const output = [

@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claim, damage, damaged, notSaved, recover, startOver, wantedDataFolder } from './data-folder.ts';
 import { claimPorts } from './ports.ts';
 import { type DataFolder, dataFolder, promoteIncoming } from './saved-data.mjs';
@@ -140,6 +148,33 @@ describe('starting over', () => {
   });
 });
 
+describe('a folder that somebody else filled', () => {
+  it.each(['run', 'current', 'previous', 'incoming', 'photos'])(
+    'with %s is refused, and keeps it',
+    async (name) => {
+      const file = join(data.root, name, 'own.txt');
+      mkdirSync(join(data.root, name));
+      writeFileSync(file, 'mine');
+      await expect(claim(data, 'x')).rejects.toThrow(/holds files that no start wrote.*COPA_DATA_DIR\.$/);
+      expect(readdirSync(data.root)).toEqual([name]);
+      expect(existsSync(file)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['has only logs', () => mkdirSync(data.logs)],
+    ['has a save', () => writeExport(data.current, 'one')],
+    ['was left by a start that was killed', () => writeFileSync(data.owner, '{"pid":')],
+  ])('is not one that %s', async (_what, fill) => {
+    fill();
+    const release = await claim(data, 'x');
+    await release();
+    mkdirSync(data.run);
+    await (await claim(data, 'y'))();
+    expect(existsSync(data.mark)).toBe(true);
+  });
+});
+
 describe('claim', () => {
   it.each([
     ['the folder', () => data.root],
@@ -171,6 +206,16 @@ describe('claim', () => {
       await release();
     },
   );
+
+  it('refuses a second copy of another account, whose process may not be signalled', async () => {
+    const release = await claim(data, 'http://127.0.0.1:3001');
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    await expect(claim(data, 'x')).rejects.toThrow('already running at http://127.0.0.1:3001');
+    kill.mockRestore();
+    await release();
+  });
 
   it('ignores the claim of a killed copy whose process id another process has now', async () => {
     const [port] = await claimPorts([]);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isAlive } from '../process/is-alive.ts';
 import { Problem } from '../process/problem.mjs';
 import { holdAnyPort, isFree } from './ports.ts';
 import { type DataFolder, dataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
@@ -61,7 +62,11 @@ export function startOver(data: DataFolder) {
  * holds a port, because a process id alone may soon belong to another process.
  */
 export async function claim(data: DataFolder, site: string) {
-  written(data, () => mkdirSync(data.logs, { recursive: true }));
+  refuseForeign(data);
+  written(data, () => {
+    mkdirSync(data.logs, { recursive: true });
+    writeFileSync(data.mark, 'The data of a local copy. Starts replace and delete what is in this folder.\n');
+  });
   const owner = await runningOwner(data);
   if (owner) {
     throw new Problem(
@@ -74,6 +79,27 @@ export async function claim(data: DataFolder, site: string) {
     rmSync(data.owner, { force: true });
     await release();
   };
+}
+
+/** Starts delete what an earlier one left, so a folder that somebody else filled is not taken. */
+function refuseForeign(data: DataFolder) {
+  if (isOurs(data)) return;
+  throw new Problem(
+    `${data.root} holds files that no start wrote, and a start deletes old data: choose an empty or a new folder with COPA_DATA_DIR.`,
+  );
+}
+
+/** Folders from before the mark have a save, or nothing but logs. */
+function isOurs(data: DataFolder) {
+  if ([data.mark, data.owner].some((path) => existsSync(path))) return true;
+  if ([data.current, data.previous, data.incoming].some((path) => existsSync(join(path, metadataName))))
+    return true;
+  try {
+    return readdirSync(data.root).every((name) => ['logs', '.DS_Store'].includes(name));
+  } catch {
+    // There is no such folder, or `written` says why it cannot be read.
+    return true;
+  }
 }
 
 function written(data: DataFolder, write: () => unknown) {
@@ -93,10 +119,9 @@ async function runningOwner(
   if (!existsSync(data.owner)) return undefined;
   try {
     const owner = readJson(data.owner) as { pid: number; port: number; site: string };
-    process.kill(owner.pid, 0);
-    return (await isFree(owner.port)) ? undefined : owner;
+    return isAlive(owner.pid) && !(await isFree(owner.port)) ? owner : undefined;
   } catch {
-    // The claim is unreadable or its process is gone, so nobody holds the folder.
+    // The claim is unreadable, so nobody holds the folder.
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isAlive } from '../process/is-alive.ts';
 import { type Header, type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { host, type Ports } from './ports.ts';
 
@@ -79,14 +80,5 @@ function removeAbandoned(root: string) {
   for (const file of readdirSync(root)) {
     const pid = ownName.exec(file)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, file), { force: true });
-  }
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -17,6 +17,7 @@ export function dataFolder(root) {
     logs: at('logs'),
     run: at('run'),
     owner: at('owner.json'),
+    mark: at('.copa-data'),
   };
 }
 

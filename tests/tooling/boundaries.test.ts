@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,8 @@ import {
   complaintsAboutOrder,
   findViolations,
 } from '../../scripts/checks/boundaries.ts';
-import { options } from '../../scripts/checks/dependency-rules.mjs';
+import { capabilityFolders, capabilityOrder, options } from '../../scripts/checks/dependency-rules.mjs';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 
 type Case = readonly [rule: string, from: string, imports: string];
@@ -248,6 +250,18 @@ describe('the order of the capabilities', () => {
       row('domain', 'day', 'play'),
     ];
     expect(complaintsAboutOrder(circle)).toHaveLength(2);
+  });
+
+  it('has every folder that counts as a capability', () => {
+    const folders = ['domain/src', 'functions/src'].flatMap((floor) =>
+      readdirSync(join(repositoryRoot, floor), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${floor}/${name}/`),
+    );
+    const names = folders.flatMap((folder) =>
+      capabilityFolders.flatMap((pattern) => new RegExp(pattern).exec(folder)?.[1] ?? []),
+    );
+    expect(new Set(names)).toEqual(new Set(capabilityOrder));
   });
 
   it('has a place for each capability', () => {

@@ -27,6 +27,23 @@ describe('VersionClock', () => {
     expect(versions.next()).toBe(before + 1n);
   });
 
+  it('goes on at half speed after the clock was set back, until the clock has caught up', () => {
+    let now = 5_000_000n;
+    const versions = new VersionClock({ ...systemClock, now: () => now });
+    versions.next();
+    const seen = [];
+    for (now = 4_000_000n; now <= 7_000_000n; now += 500_000n) seen.push(versions.current());
+    expect(seen).toEqual([
+      5_000_000n,
+      5_250_000n,
+      5_500_000n,
+      5_750_000n,
+      6_000_000n,
+      6_500_000n,
+      7_000_000n,
+    ]);
+  });
+
   it('cuts request times to milliseconds', () => {
     expect(toRequestTime(1_234_567n)).toBe(1_234_000n);
   });

@@ -27,20 +27,26 @@ function cancelOf(timer: NodeJS.Timeout): () => void {
  */
 export class VersionClock {
   #last: Micros = 0n;
+  #read: Micros = 0n;
 
   constructor(private readonly clock: Clock) {}
 
-  /** Returns the present time, but never less than the last version. */
+  /**
+   * Returns the present time, but never less than the last version. If the machine's clock was set back,
+   * versions go on at half its speed until it has caught up, so that request times do not stand still.
+   */
   current(): Micros {
     const now = this.clock.now();
-    if (now > this.#last) this.#last = now;
+    const passed = now > this.#read ? now - this.#read : 0n;
+    this.#read = now;
+    this.#last = now > this.#last ? now : this.#last + passed / 2n;
     return this.#last;
   }
 
   /** Returns a version greater than every version handed out before. */
   next(): Micros {
-    const now = this.clock.now();
-    this.#last = now > this.#last ? now : this.#last + 1n;
+    const before = this.#last;
+    if (this.current() === before) this.#last++;
     return this.#last;
   }
 }

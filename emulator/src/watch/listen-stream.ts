@@ -121,6 +121,7 @@ export class ListenStream {
   #opened: { readonly database: string; readonly judge: Judge; readonly index: SubscriptionIndex } | null =
     null;
   #readTime: Micros = 0n;
+  #nextTargetId = FIRST_SERVER_TARGET_ID;
   #closed = false;
 
   constructor(private readonly options: ListenStreamOptions) {}
@@ -335,9 +336,8 @@ export class ListenStream {
   }
 
   #freeTargetId(): number {
-    let id = FIRST_SERVER_TARGET_ID;
-    while (this.#subscriptions.has(id)) id++;
-    return id;
+    while (this.#subscriptions.has(this.#nextTargetId)) this.#nextTargetId++;
+    return this.#nextTargetId++;
   }
 
   #index(subscription: Subscription): void {

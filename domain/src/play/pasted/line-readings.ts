@@ -91,8 +91,8 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   const before = leading < 0 ? words.length : leading;
   const after = leading < 0 ? 0 : words.length - 1 - words.findLastIndex((word) => !isNumber(word));
   const readings: Reading[] = [];
-  for (let lead = before; lead >= 0; lead -= 1) {
-    for (let trail = after; trail >= 0; trail -= 1) {
+  for (let lead = before; lead >= Math.max(0, before - NAME_NUMBERS_MAX); lead -= 1) {
+    for (let trail = after; trail >= Math.max(0, after - NAME_NUMBERS_MAX); trail -= 1) {
       const name = words.slice(lead, words.length - trail).filter((word) => word !== 'x');
       const leads = words.slice(0, lead).map(Number);
       const trails = words.slice(words.length - trail).map(Number);
@@ -101,6 +101,11 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   }
   return readings.toSorted((one, other) => numbersIn(one) - numbersIn(other));
 }
+
+/** At most this many numbers at an end of a line can be part of the name: a row of a sheet may have forty. */
+const NAME_NUMBERS_MAX = 4;
+/** Only this many figures of a line make up its results. */
+const FIGURES_MAX = 12;
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
 
@@ -120,8 +125,9 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
   }
   // A leading number can only be a placement; any other number may also be kills.
   const hasLead = placement === null && lead.length > 0;
-  const counted = hasLead ? free.slice(1) : free;
-  const places = hasLead ? [first] : placement === null ? [...free, null] : [placement];
+  const figures = free.slice(0, FIGURES_MAX);
+  const counted = hasLead ? figures.slice(1) : figures;
+  const places = hasLead ? [first] : placement === null ? [...figures, null] : [placement];
   const counts = kills === null ? [...counted, null] : [kills];
   const all = places.flatMap((place, at) =>
     counts

@@ -121,7 +121,10 @@ function similarity(one: string, other: string): number {
   const a = Array.from(one);
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - distance(a, b) / longest;
+  if (longest === 0) return 1;
+  // Names of very different lengths cannot be alike, and comparing a long line with each unit takes long.
+  if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
+  return 1 - distance(a, b) / longest;
 }
 
 function distance(a: readonly string[], b: readonly string[]): number {

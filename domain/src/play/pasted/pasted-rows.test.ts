@@ -40,6 +40,12 @@ const unitsIn = (row: PastedRow) => [
 ];
 const kindsOf = (text: string, units = UNITS) => pastedRows(text, units).map(({ kind }) => kind);
 
+it('a row of a sheet with the figures of many matches is asked about', { timeout: 10_000 }, () => {
+  const figures = Array.from({ length: 60 }, (_, index) => (index * 7) % 40).join('\t');
+  const row = only(`Los Fénix\t${figures}`);
+  expect(unitsIn(row)).toEqual(['fenix']);
+});
+
 describe('pasted rows', () => {
   it.each(LINES)('reads %s', (line, expected) => {
     expect(told(only(line, LOBBY))).toBe(expected);

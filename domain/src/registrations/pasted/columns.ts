@@ -15,11 +15,15 @@ const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
 
+const START = /^[\s:;,.()[\]_–—-]+/u;
+const END = /^[\s:;,()[\]–—-]$/u;
+
 export function plain(text: string): string {
-  return withoutEmojis(text)
-    .replaceAll('*', ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
+  const words = withoutEmojis(text).replaceAll('*', ' ').replaceAll(/\s+/gu, ' ').replace(START, '');
+  // A pattern for the end would try each sign of a long line as its beginning.
+  let length = words.length;
+  while (END.test(words.charAt(length - 1))) length -= 1;
+  return words.slice(0, length);
 }
 
 export function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {

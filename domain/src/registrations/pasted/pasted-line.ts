@@ -12,8 +12,11 @@ export interface LineParts {
 const BULLET = /^[\s_*•·>-]*(?:\d{1,3}\s*[.)°:-]+\s*)?[\s_*•·>-]*/u;
 const LABEL = /\b(?:id|uid|nick|tel|cel|whatsapp|wsp)\b\s*[:=#.-]?\s*/giu;
 const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
-const NUMBER = /(?<![\p{L}\d])\d{5,15}(?![\p{L}\d])/gu;
-const EMAIL = /[^\s;,|<>()]+@[^\s;,|<>()]+/u;
+/** Numbers are whole words. The oldest phones cannot read a lookbehind, so there is none. */
+const WORD = /[\p{L}\d]+/gu;
+const NUMBER = /^\d{5,15}$/;
+const APART = /[\s;,|<>()]+/u;
+const EMAIL = /.@./su;
 
 /** The cells of a sheet; null for a line of a chat. */
 export function cellsOf(line: string): readonly string[] | null {
@@ -38,23 +41,24 @@ export function partsOf(line: string): LineParts {
   };
 }
 
+const withoutNumbers = (text: string) => text.replaceAll(WORD, (word) => (NUMBER.test(word) ? ' ' : word));
+
 export function cellParts(cell: string) {
   let rest = cell;
-  const taken = (pattern: RegExp) => {
-    const found = pattern.exec(rest)?.[0] ?? '';
+  const taken = (found = '') => {
     if (found !== '') rest = rest.replace(found, ' ');
     return found.trim();
   };
-  const email = taken(EMAIL);
-  const phone = taken(PHONE_WITH_CODE);
-  const numbers = rest.match(NUMBER) ?? [];
+  const email = taken(rest.split(APART).find((word) => EMAIL.test(word)));
+  const phone = taken(PHONE_WITH_CODE.exec(rest)?.[0]);
+  const numbers = (rest.match(WORD) ?? []).filter((word) => NUMBER.test(word));
   const spaced =
     numbers.length === 0 && /^\s*\d[\d\s-]{7,}\d\s*$/u.test(rest) ? rest.replaceAll(/\D/gu, '') : '';
-  const text = spaced === '' ? rest.replaceAll(NUMBER, ' ').replaceAll(LABEL, ' ') : '';
+  const text = spaced === '' ? withoutNumbers(rest).replaceAll(LABEL, ' ') : '';
   return {
     email: isEmail(email) ? email : '',
     phone,
-    numbers: spaced === '' ? [...numbers] : [spaced],
+    numbers: spaced === '' ? numbers : [spaced],
     text: plain(text),
   };
 }

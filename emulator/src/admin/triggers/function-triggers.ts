@@ -36,7 +36,7 @@ export function exactDocument(document: string): DocumentPattern {
 }
 
 function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 function escapeRegExp(text: string): string {

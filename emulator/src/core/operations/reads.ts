@@ -144,14 +144,14 @@ interface ListRequest {
 
 type ListedDocument = Document | { readonly name: string; readonly missing: true };
 const DEFAULT_PAGE_SIZE = 300;
-const ORDER_BY = /^\s*(?:(?:__name__|`__name__`)(?:\s+asc)?)?\s*$/i;
+const ORDER_BY = /^(?:(?:__name__|`__name__`)(?:\s+asc)?)?$/i;
 
 function validate(request: ListRequest): void {
   if (request.pageSize < 0) throw invalidArgument('Page size must be nonnegative.');
   if (request.showMissing && request.collectionId === '') {
     throw invalidArgument('collection id must be set when show_missing is true');
   }
-  if (!ORDER_BY.test(request.orderBy)) {
+  if (!ORDER_BY.test(request.orderBy.trim())) {
     throw invalidArgument('ListDocuments can only be ordered by __name__ ascending.');
   }
 }

@@ -116,10 +116,9 @@ function firstBelow(view: DocumentView, prefix: string, isAfter: (name: string) 
   return null;
 }
 
-function leastOf(names: Iterable<string>): string | null {
-  let least: string | null = null;
-  for (const name of names) if (least === null || compareNames(name, least) < 0) least = name;
-  return least;
+function lesserOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return compareNames(one, other) < 0 ? one : other;
 }
 
 /**
@@ -132,18 +131,20 @@ export function* childSegments(
   prefix: string,
   afterSegment: string | null,
 ): Generator<string, void, undefined> {
-  const old = [...view.overlay].flatMap(([name, document]) =>
-    document !== null && name.startsWith(`${prefix}/`) ? [name] : [],
-  );
+  const old = [...view.overlay]
+    .flatMap(([name, document]) => (document !== null && name.startsWith(`${prefix}/`) ? [name] : []))
+    .sort(compareNames);
   let after = afterSegment === null ? prefix : `${prefix}/${afterSegment}`;
   let first = afterSegment === null;
+  let stored: string | null | undefined;
+  let at = 0;
   for (;;) {
     const skip: string = after;
     const isAfter = (name: string) => first || (!name.startsWith(`${skip}/`) && compareNames(name, skip) > 0);
-    const candidates = old.filter(isAfter);
-    const stored = firstBelow(view, prefix, isAfter);
-    if (stored !== null) candidates.push(stored);
-    const next = leastOf(candidates);
+    for (let name = old[at]; name !== undefined && !isAfter(name); name = old[at]) at++;
+    if (stored === undefined || (stored !== null && !isAfter(stored)))
+      stored = firstBelow(view, prefix, isAfter);
+    const next = lesserOf(old[at] ?? null, stored);
     if (next === null) return;
     const end = next.indexOf('/', prefix.length + 1);
     after = end === -1 ? next : next.slice(0, end);

@@ -29,7 +29,8 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-const INTEGER = /^-?\d+$/;
+/** Longer texts are beyond 64 bits, and a text of millions of digits takes seconds to read. */
+const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
 /** Parses ISO text to the second, with up to nine further digits. */
 function parseTimestamp(text: string): TimestampWire {

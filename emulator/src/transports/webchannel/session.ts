@@ -131,10 +131,11 @@ export class Session {
 
   acknowledge(id: number): void {
     const wasFull = this.#full;
-    while (this.#outstanding[0] !== undefined && this.#outstanding[0].id <= id) {
-      this.#outstandingBytes -= this.#outstanding[0].text.length;
-      this.#outstanding.shift();
-    }
+    this.#outstanding = this.#outstanding.filter((array) => {
+      if (array.id > id) return true;
+      this.#outstandingBytes -= array.text.length;
+      return false;
+    });
     if (wasFull && !this.#full) this.#receiver?.flush();
   }
 

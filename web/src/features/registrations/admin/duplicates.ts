@@ -7,7 +7,7 @@ import { acceptedMembers } from './unit-words.ts';
 export interface Duplicate {
   readonly byPhone: boolean;
   readonly byEmail: boolean;
-  /** Other registrations with the same phone or e-mail, unless members of one team share it. */
+  /** The first other registrations with the same phone or e-mail; none if members of one team share it. */
   readonly others: readonly Registration[];
 }
 
@@ -21,21 +21,33 @@ export function findDuplicates(registrations: readonly Registration[]): Readonly
     const samePhone = phones.get(registration);
     const sameEmail = emails.get(registration);
     if (samePhone === undefined && sameEmail === undefined) continue;
-    const others = new Set([...(samePhone ?? []), ...(sameEmail ?? [])]);
-    others.delete(registration);
     found.set(registration.id, {
       byPhone: samePhone !== undefined,
       byEmail: sameEmail !== undefined,
-      others: [...others],
+      others: firstOthers(registration, [...(samePhone ?? []), ...(sameEmail ?? [])]),
     });
   }
   return found;
 }
 
+const OTHERS_MAX = 5;
+
+/** Stops early, because two thousand registrations may share one phone, and each would list all others. */
+function firstOthers(own: Registration, groups: readonly (readonly Registration[])[]): Registration[] {
+  const others = new Set<Registration>();
+  for (const group of groups) {
+    for (const other of group) {
+      if (other !== own) others.add(other);
+      if (others.size === OTHERS_MAX) return [...others];
+    }
+  }
+  return [...others];
+}
+
 function sharedBy(
   registrations: readonly Registration[],
   valueOf: (player: { readonly phone: string; readonly email: string }) => string,
-): ReadonlyMap<Registration, readonly Registration[]> {
+): ReadonlyMap<Registration, readonly (readonly Registration[])[]> {
   const groups = new Map<string, Registration[]>();
   for (const registration of registrations) {
     for (const member of acceptedMembers(registration)) {
@@ -47,11 +59,11 @@ function sharedBy(
       else group.push(registration);
     }
   }
-  const shared = new Map<Registration, Registration[]>();
+  const shared = new Map<Registration, Registration[][]>();
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     for (const registration of new Set(group)) {
-      shared.set(registration, [...(shared.get(registration) ?? []), ...group]);
+      shared.set(registration, [...(shared.get(registration) ?? []), group]);
     }
   }
   return shared;

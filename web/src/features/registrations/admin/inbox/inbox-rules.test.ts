@@ -195,6 +195,16 @@ describe('duplicates', () => {
     expect(found.has('d')).toBe(false);
   });
 
+  it('name the first others, however many share a phone', () => {
+    const found = find(
+      ...Array.from({ length: 300 }, (_, index) =>
+        sampleRegistration(`r${index}`, { phone: '55 1234 5678' }),
+      ),
+    );
+    expect(found.size).toBe(300);
+    expect(found.get('r2')?.others.map(({ id }) => id)).toEqual(['r0', 'r1', 'r3', 'r4', 'r5']);
+  });
+
   it('are not those of another tournament, nor those already rejected', () => {
     const same = { phone: '+52 55 1234 5678', email: 'uno@correo.test' };
     expect(

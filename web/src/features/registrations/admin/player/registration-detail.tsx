@@ -154,7 +154,7 @@ function Duplicates({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: (id: 
       <p className="font-semibold text-info">{duplicateLabel(duplicate)}</p>
       {duplicate.others.length === 0 && <p className="text-sm">{words.sharedInTeam}</p>}
       <ul className="grid gap-1">
-        {duplicate.others.slice(0, 5).map((other) => (
+        {duplicate.others.map((other) => (
           <li key={other.id}>
             <button
               type="button"

@@ -1,0 +1,44 @@
+/** Four times the input may take this much longer; work that grows with the square takes sixteen times. */
+const GROWTH_MAX = 9;
+/** Below this, nobody waits, and other work of the machine counts for too much. */
+const AT_ONCE_MS = 200;
+
+function timeOf(run: () => unknown): number {
+  const from = Date.now();
+  run();
+  return Date.now() - from;
+}
+
+/** True if the largest input holds up a phone or a server, and larger ones would do so ever more. */
+export function growsTooFast(largest: number, run: (size: number) => unknown): boolean {
+  const first = timeOf(() => run(largest));
+  if (first < AT_ONCE_MS) return false;
+  const small = timeOf(() => run(Math.floor(largest / 4)));
+  const large = Math.min(
+    first,
+    timeOf(() => run(largest)),
+  );
+  return large >= AT_ONCE_MS && large > GROWTH_MAX * small;
+}
+
+/** Each text has about this many characters, in an order that bad patterns and sorts take longest for. */
+export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> = {
+  letters: (size) => 'a'.repeat(size),
+  digits: (size) => '9'.repeat(size),
+  numbers: (size) => '9 '.repeat(size / 2),
+  'numbers around a word': (size) => `${'7 '.repeat(size / 4)}a${' 7'.repeat(size / 4)}`,
+  'large numbers': (size) => '999 '.repeat(size / 4),
+  'blanks between letters': (size) => `a${' '.repeat(size)}a`,
+  'a place before blanks': (size) => `top${' '.repeat(size)}x`,
+  'lines of blanks': (size) => `a${' \n'.repeat(size / 2)}a`,
+  'dots between letters': (size) => 'a.'.repeat(size / 2),
+  'dashes before a letter': (size) => `a${'-'.repeat(size)}a`,
+  brackets: (size) => `a${'[('.repeat(size / 2)}a`,
+  'signs of addresses': (size) => 'a@'.repeat(size / 2),
+  links: (size) => 'a.xn--'.repeat(size / 6),
+  slashes: (size) => `https:${'/'.repeat(size)}a`,
+  quotes: (size) => '"=;'.repeat(size / 3),
+  'marks in the wrong order': (size) => `a${'\u0301'.repeat(size / 4)}${'\u0323'.repeat(size / 4)}`,
+  'marks that alternate': (size) => `a${'\u0301\u0323'.repeat(size / 4)}`,
+  'signs that nobody sees': (size) => `a${'\u200B'.repeat(size / 3)}a`,
+};

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from './all.ts';
+import { growsTooFast, HOSTILE_TEXTS } from './growth.fixture.ts';
+
+/** The API takes a body of about this many characters, and cleans its texts before it checks their lengths. */
+const LARGEST = 100_000;
+
+type Part = z.ZodMiniType;
+
+/** Lists a schema and all schemas inside it, each once. */
+function partsOf(schema: Part, known: Set<Part> = new Set()): ReadonlySet<Part> {
+  if (known.has(schema)) return known;
+  known.add(schema);
+  const inside = (value: unknown): void => {
+    if (value instanceof z.ZodMiniType) partsOf(value, known);
+    else if (Array.isArray(value)) value.forEach(inside);
+  };
+  for (const value of Object.values<unknown>({ ...schema.def })) inside(value);
+  if (schema instanceof z.ZodMiniObject) Object.values<unknown>(schema.shape).forEach(inside);
+  return known;
+}
+
+const parts = new Map<Part, string>();
+for (const { id, params, query, headers, body } of ENDPOINTS) {
+  for (const schema of [params, query, headers, body])
+    for (const part of partsOf(schema)) if (!parts.has(part)) parts.set(part, id);
+}
+
+const hostileValues: Readonly<Record<string, Readonly<Record<string, (size: number) => unknown>>>> = {
+  string: HOSTILE_TEXTS,
+  array: {
+    'many texts': (size) => Array.from({ length: size / 6 }, (_, index) => String(index)),
+    'many objects': (size) => Array.from({ length: size / 3 }, () => ({})),
+  },
+  record: {
+    'many keys': (size) =>
+      Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`k${index}`, 'x'])),
+  },
+  object: {
+    'many unknown keys': (size) =>
+      Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`k${index}`, 1])),
+  },
+};
+
+it('no call takes longer and longer to read a body of the largest size', { timeout: 120_000 }, () => {
+  const cases = [...parts].flatMap(([part, endpoint]) =>
+    Object.entries(hostileValues[part.def.type] ?? {}).map(([name, make]) => ({
+      part,
+      endpoint,
+      name,
+      make,
+    })),
+  );
+  expect(cases.length).toBeGreaterThan(1000);
+  // The first slow one is enough, because several would take minutes.
+  const slow = cases.find(({ part, make }) => growsTooFast(LARGEST, (size) => z.safeParse(part, make(size))));
+  expect(slow && `${slow.endpoint}: ${slow.name}`).toBeUndefined();
+});
