@@ -2,7 +2,7 @@ import { COMPLAINTS_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { byCode } from './member-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { tellAll } from './units.ts';
-import { type Match, note, type Protest, protestId, type Stage, type World } from './world.ts';
+import { later, type Match, note, type Protest, protestId, type Stage, type World } from './world.ts';
 
 /**
  * These rules hold at any moment, whatever happened before:
@@ -167,7 +167,7 @@ function annul(world: World, match: string): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
   world.stage = { ...stage, corrections: stage.corrections + 1 };
-  change(world, match, { isVoid: true });
+  change(world, match, { isVoid: true, voidSince: world.now });
   note(world, `play.void-match ${targetOf(stage, match)}`);
 }
 
@@ -175,6 +175,13 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   yield* [];
   writeRows(world, match, rows, null);
   return { id: match };
+}
+
+/** A match that counts again can be protested for as long as was left. */
+function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: string): Partial<Match> {
+  if (scoresUntil <= voidSince) return {};
+  const until = later(now, Date.parse(scoresUntil) - Date.parse(voidSince));
+  return { scoresUntil: until, officialAt: officialAt === null ? null : until };
 }
 
 /** Annuls a match or restores it; a match that is already so stays unchanged. */
@@ -185,7 +192,7 @@ export function* voidOrRestore(world: World, match: string, isVoid: boolean): St
   if (isVoid) annul(world, match);
   else {
     world.stage = { ...stage, corrections: stage.corrections + 1 };
-    change(world, match, { isVoid: false });
+    change(world, match, { isVoid: false, ...protestableAgain(found, world.now) });
     note(world, `play.restore-match ${targetOf(stage, match)}`);
   }
   return { id: match };

@@ -95,6 +95,8 @@ export interface Mark {
 /** A published match: its results, and until when a protest can still change them. */
 export interface Match {
   readonly isVoid: boolean;
+  /** When the match was annulled last; nobody could protest from then on. */
+  readonly voidSince: string;
   readonly publishedAt: string;
   readonly scoresUntil: string;
   /** Null while a protest is open. */
@@ -268,7 +270,7 @@ function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;
   return {
-    matches: each(matches, ({ isVoid, rows, ...match }) => ({
+    matches: each(matches, ({ isVoid, voidSince: _, rows, ...match }) => ({
       ...match,
       state: isVoid ? 'void' : 'published',
       rows: each(rows, ({ placement }) => placement),

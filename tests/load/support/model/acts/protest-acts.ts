@@ -65,6 +65,7 @@ export const playing: Act = {
         const scoresUntil = later(now, PROVISIONAL_MS);
         const published = {
           isVoid: false,
+          voidSince: '',
           publishedAt: now,
           scoresUntil,
           officialAt: scoresUntil,
