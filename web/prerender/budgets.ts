@@ -72,7 +72,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 41_600,
+    limit: 43_700,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
