@@ -251,8 +251,7 @@ describe('firestore.indexes.json', () => {
   async function protestIt(base: string, id: string, own: Record<'id' | 'privateCode', string>) {
     const { id: unit, privateCode } = own;
     const { firestore, database } = recorded.dependencies;
-    const result = { ...NO_RESULT, placement: 1, kills: 0 };
-    const row = { ...result, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
+    const row = { ...NO_RESULT, placement: 1, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
     const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
     const scoresUntil = new Date(Date.now() + HOUR_MS);
     const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil };

@@ -56,7 +56,11 @@ describe('settings', () => {
     expect((await call(getSettings)).data).toEqual(data);
     expect(data.brand.name).toBe('Copa Dragón');
     const expectedUpdatedAt = new Date(0).toISOString();
-    await refused(updateSettings, 'stale-write', { token: owner, body: { ...body, expectedUpdatedAt } });
+    const other = { brand: { ...site.brand, name: 'Copa Tigre' }, expectedUpdatedAt };
+    await refused(updateSettings, 'stale-write', { token: owner, body: other });
+    // The answer was lost, and the call is repeated.
+    const again = { token: owner, body: { ...body, expectedUpdatedAt } };
+    expect((await call(updateSettings, again)).data).toEqual(data);
     await refused(updateSettings, 'permission-denied', { token, body });
   });
 

@@ -36,7 +36,7 @@ journey('on a phone what was ordered first stands first: panel, home and list', 
   const { height } = sizes.phone;
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin');
-  await page.getByText(/^\d+ jugador(es)? aprobados?$/).waitFor();
+  await page.getByText(/^\d+ inscripci(ón aprobada|ones aprobadas)$/).waitFor();
   for (const name of ['Panel de Administración', /^Bienvenido, /, 'Cerrar Sesión']) {
     expect(await topOf(page.getByText(name)), String(name)).toBeLessThan(height / 2);
   }

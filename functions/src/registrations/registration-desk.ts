@@ -9,6 +9,7 @@ import { publicMembersOf } from '@copa/domain/registrations/unit';
 import { type Actor, deletionOf } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
+import { notFound } from '../desk/stored-unit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
@@ -100,11 +101,14 @@ export function createRegistrationDesk(
 
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
-      // The repeat of a deletion whose answer was lost no longer tells who got the place.
-      if ((await database.get(REGISTRATIONS, id)) === null) {
-        if ((await deletionOf(database, action, `registrations/${id}`)) !== null) return null;
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) {
+        // The repeat of a deletion whose answer was lost no longer tells who got the place.
+        const deletion = await deletionOf(database, action, `registrations/${id}`);
+        if (deletion === null) throw notFound('registration');
+        return null;
       }
-      const settled = await settleAbout(await find(id), (key) =>
+      const settled = await settleAbout(unit, (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );
       return givenToOf(settled);

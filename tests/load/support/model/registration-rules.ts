@@ -206,13 +206,16 @@ function requireApprovable(unit: Unit): void {
 
 /** Deletes a unit; one that is already gone is no error. */
 export function* deleteUnit(world: World, id: string): Steps {
+  const deletion = `registration.delete registrations/${id}`;
+  const isRepeated = world.units[id] === undefined && world.audit.some(({ line }) => line === deletion);
+  if (isRepeated) return { id, givenTo: null };
   const { tournamentId } = existing(world.units, id);
   yield;
   yield* atDesk(world, tournamentId);
   const unit = world.units[id];
   if (unit === undefined) return { id, givenTo: null };
   const [next = null] = erase(world, id, unit);
-  note(world, `registration.delete registrations/${id}`);
+  note(world, deletion);
   return { id, givenTo: next === null || unit.place !== 'held' ? null : { id: next } };
 }
 
