@@ -17,15 +17,13 @@ interface NextStepCardProps {
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
   const { label } = words.steps[step];
-  const isHidden = tournament.status !== 'published';
-  const text = step === 'form' && isHidden ? words.formBeforePublishing : words.steps[step].text;
   const ways = { decide: inboxPath(tournament.id, 'pending'), day: dayPath(tournament.id) };
   return (
     <section
       aria-label={words.nextStep}
       className="surface grid gap-3 border-gold/40 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
     >
-      <p>{text}</p>
+      <p>{textOf(step, tournament)}</p>
       {step === 'decide' || step === 'day' ? (
         <LinkButton to={ways[step]}>{label}</LinkButton>
       ) : (
@@ -35,4 +33,10 @@ export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }
       )}
     </section>
   );
+}
+
+function textOf(step: NextStep, { status, cancelledAt }: ListedTournament): string {
+  if (step === 'form' && status !== 'published') return words.formBeforePublishing;
+  if (step === 'repeat' && cancelledAt !== null) return words.repeatCancelled;
+  return words.steps[step].text;
 }

@@ -177,6 +177,13 @@ describe('the page of a tournament', () => {
     expect(screen.queryByText(/por decidir/)).toBeNull();
   });
 
+  it('does not say of a cancelled tournament that it is over', async () => {
+    await open({ cancelledAt: new Date() });
+    const step = screen.getByRole('region', { name: 'Lo que sigue' });
+    expect(step.textContent).toContain('Puedes retomarlo');
+    expect(step.textContent).not.toContain('terminó');
+  });
+
   it('counts registrations also if it is on a later page of the list', async () => {
     const usual = fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

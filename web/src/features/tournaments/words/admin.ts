@@ -62,6 +62,7 @@ export const steps = {
     label: 'Repetir',
   },
 } as const;
+export const repeatCancelled = 'Puedes retomarlo, o hacer otro igual el mismo día de otra semana.';
 export const formBeforePublishing =
   'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
 export const registrations = 'Inscripciones';
