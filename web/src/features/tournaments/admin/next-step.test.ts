@@ -34,7 +34,9 @@ describe('the next step of a tournament', () => {
     ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
     ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
     ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],
-    ['repeat', 'a cancelled one', { phase: 'cancelled', cancelledAt: lately }],
+    ['resume', 'a cancelled one', { phase: 'cancelled', cancelledAt: lately }],
+    ['repeat', 'a cancelled one that is over', { phase: 'cancelled', cancelledAt: lately, date: yesterday }],
+    ['repeat', 'a cancelled draft', { status: 'draft', phase: 'cancelled', cancelledAt: lately }],
   ] as const)('is to %s: %s', (step, _, changes) => {
     expect(nextStep({ ...OPEN, ...changes }, false, now)).toBe(step);
   });

@@ -2,7 +2,7 @@ import { STARTING_SOON_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 
-export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'repeat';
+export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'resume' | 'repeat';
 
 type Stepped = Pick<
   ListedTournament,
@@ -19,7 +19,8 @@ type Stepped = Pick<
 
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
   const { status, phase, currentPlayers, date, cancelledAt, registrations } = tournament;
-  if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';
+  if (status !== 'draft' && isOver(tournament, now)) return 'repeat';
+  if (cancelledAt !== null) return status === 'published' ? 'resume' : 'repeat';
   if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
   if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';

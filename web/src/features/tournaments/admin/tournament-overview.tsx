@@ -54,6 +54,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
           publish: () => setAsked('publish'),
           form: () => edit(id),
           share: () => setAsked('share'),
+          resume: () => setAsked('cancel'),
           repeat: () => repeat(id),
         }}
       />
@@ -76,13 +77,9 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
           <Row title={words.repeat} target={() => repeat(id)}>
             <Fact>{words.repeatText}</Fact>
           </Row>
-          {isPublished && !isOver(tournament, now) && (
-            <Row
-              title={cancelledAt === null ? words.cancelTournament : words.resumeTournament}
-              target={() => setAsked('cancel')}
-              isDanger={cancelledAt === null}
-            >
-              <Fact>{cancelledAt === null ? words.cancelText : words.resumeEffect}</Fact>
+          {isPublished && cancelledAt === null && !isOver(tournament, now) && (
+            <Row title={words.cancelTournament} target={() => setAsked('cancel')} isDanger>
+              <Fact>{words.cancelText}</Fact>
             </Row>
           )}
           <Row title={words.removeTournament} target={() => setAsked('remove')} isDanger>

@@ -177,11 +177,14 @@ describe('the page of a tournament', () => {
     expect(screen.queryByText(/por decidir/)).toBeNull();
   });
 
-  it('does not say of a cancelled tournament that it is over', async () => {
+  it('resumes a cancelled tournament, and says of one whose hour has passed that it was cancelled', async () => {
     await open({ cancelledAt: new Date() });
+    fireEvent.click(gold());
+    expect(screen.getByRole('dialog', { name: '¿Retomar Copa Sur?' })).toBeDefined();
+    cleanup();
+    await open({ cancelledAt: new Date(), date: new Date('2026-01-01T20:00:00.000Z') });
     const step = screen.getByRole('region', { name: 'Lo que sigue' });
-    expect(step.textContent).toContain('Puedes retomarlo');
-    expect(step.textContent).not.toContain('terminó');
+    expect(step.textContent).toMatch(/^Este torneo se canceló\..+Repetir$/);
   });
 
   it('counts registrations also if it is on a later page of the list', async () => {

@@ -104,6 +104,7 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
         </Button>
       ) : null;
     case 'form':
+    case 'resume':
     case 'repeat':
       return null;
   }

@@ -57,12 +57,17 @@ export const steps = {
   decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
   day: { text: 'La sala, el pase de lista y lo que sigue están en el día.', label: 'Ir al día' },
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
+  resume: {
+    text: 'Si se puede jugar, retómalo: vuelve a estar como antes de cancelarlo.',
+    label: 'Retomar torneo',
+  },
   repeat: {
     text: 'Este torneo terminó. El siguiente nace de él, el mismo día de otra semana.',
     label: 'Repetir',
   },
 } as const;
-export const repeatCancelled = 'Puedes retomarlo, o hacer otro igual el mismo día de otra semana.';
+export const repeatCancelled =
+  'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =
   'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
 export const registrations = 'Inscripciones';
