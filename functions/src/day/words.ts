@@ -40,8 +40,10 @@ export const roomBeforeReview = (from: string) =>
 export const closeAfterRoom = (match: number, openAt: string) =>
   `La sala de la partida ${match} se abre el ${openAt}, antes de que se liberen los cupos sin confirmar. Cambia primero su hora o elige un cierre más temprano.`;
 export const tooManyRooms = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
-export const roomChanged =
-  'Otra persona acaba de cambiar o quitar esta sala. Mira cómo quedó; si aún quieres tu cambio, hazlo otra vez.';
+export const roomNotSaved =
+  'Tu sala no se guardó: otra persona acaba de cambiarla o quitarla. Arriba ves cómo quedó. Para poner la tuya, guarda otra vez.';
+export const roomNotRemoved =
+  'La sala no se quitó: otra persona acaba de cambiarla. Mira cómo quedó antes de quitarla.';
 export const noSuchLobby = 'No encontramos ese lobby.';
 export const playersErased = 'Los jugadores de este torneo ya se borraron.';
 export const unitsNotHere = 'Una de las inscripciones ya no está en este torneo.';

@@ -57,7 +57,7 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
     const { roomId, password = before?.password ?? '' } = input;
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
     const seen = input.revision ?? before?.revision ?? 0;
-    if (seen !== (before?.revision ?? 0)) throw refusal('stale-write', words.roomChanged);
+    if (seen !== (before?.revision ?? 0)) throw refusal('stale-write', words.roomNotSaved);
     if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
     const revision = tournament.roomsRevision + 1;
     writeAudit(transaction, context, {
@@ -86,7 +86,7 @@ export function deleteRoom(
   return changeRooms(context, id, (transaction, tournament, { rooms }) => {
     const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
-    if ((seen ?? before.revision) !== before.revision) throw refusal('stale-write', words.roomChanged);
+    if ((seen ?? before.revision) !== before.revision) throw refusal('stale-write', words.roomNotRemoved);
     writeAudit(transaction, context, {
       actor,
       action: 'tournament.delete-room',

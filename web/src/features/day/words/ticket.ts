@@ -5,7 +5,7 @@ export const missingTitle = 'Este enlace ya no sirve';
 export const leftTitle = 'Ya no estás en este torneo';
 export const missingText =
   'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
-export const onThisPhone = 'Ver lo que hay en este teléfono';
+export const onThisPhone = 'Ver mis inscripciones';
 export const seeTournaments = 'Ver torneos';
 export const seeOthers = 'Ver otros torneos';
 
