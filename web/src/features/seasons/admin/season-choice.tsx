@@ -1,5 +1,6 @@
 import { SeasonSchema } from '@copa/domain/seasons/season';
 import { PartSkeleton } from '../../../components/admin/query-states.tsx';
+import { withChosen } from '../../../components/admin/with-chosen.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/fields/text-field.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
@@ -27,9 +28,8 @@ function Choice({ chosen, error, choose }: SeasonChoiceProps) {
   const { documents, status } = useLiveDocuments(SEASON_LIST, SeasonSchema);
   if (status === 'loading') return <PartSkeleton label={words.loading} className="h-20" />;
   const seasons = documents.filter(({ id, erasedAt }) => erasedAt === null || id === chosen);
-  const isListed = chosen === '' || seasons.some(({ id }) => id === chosen);
   const [newest] = seasons.filter(({ state }) => state === 'open');
-  if (seasons.length === 0 && isListed) {
+  if (seasons.length === 0 && chosen === '') {
     const why = status === 'offline' ? words.offlineText : words.noSeasonToReserve;
     return <p className="text-sm text-dim">{why}</p>;
   }
@@ -47,7 +47,7 @@ function Choice({ chosen, error, choose }: SeasonChoiceProps) {
         value={chosen}
         error={error}
         placeholder={words.forEverybody}
-        options={isListed ? options : [{ value: chosen, label: words.otherSeason }, ...options]}
+        options={withChosen(options, chosen, words.otherSeason)}
         onChange={(event) => choose(event.target.value)}
       />
     </>

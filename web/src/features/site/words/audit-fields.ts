@@ -1,3 +1,4 @@
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { choiceLabel } from '@copa/domain/tournaments/words/choice-label';
@@ -164,8 +165,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   worth: 'Puntos por puesto',
 };
 
-const WINDOWS = { entry: 'Asistencia', match: 'Partida', final: 'Final' };
-
 const valueNames: Readonly<Record<string, string>> = {
   ...ROLE_NAMES,
   all: 'Todos',
@@ -213,16 +212,11 @@ const valueNames: Readonly<Record<string, string>> = {
 
 /** The words of a value that means something else in this field. */
 const VALUES_OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  changed: {
-    counting: 'Cómo se cuenta',
-    best: 'Cuántos torneos cuentan',
-    rankedFrom: 'Torneos para tener puesto',
-    substitutes: 'Suplentes',
-  },
+  changed: fieldNames,
   country: countries,
-  kind: WINDOWS,
+  kind: WINDOW_NAMES,
   type: FIELD_TYPE_LABELS,
-  window: WINDOWS,
+  window: WINDOW_NAMES,
   why: {
     entry: 'No confirmó asistencia',
     match: 'No confirmó la partida',

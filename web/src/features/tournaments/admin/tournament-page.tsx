@@ -52,11 +52,10 @@ interface CountedProps extends Pick<TournamentPageProps, 'table'> {
 function Counted({ tournament, now, table }: CountedProps) {
   const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
   const counted = tournaments.find(({ id }) => id === tournament.id);
-  const isOnLaterPage = counted === undefined && query.hasNextPage;
-  if (query.data === undefined ? query.isError : isOnLaterPage && query.isFetchNextPageError)
-    return <LoadError query={query} />;
-  if (query.data === undefined || isOnLaterPage)
+  if (query.data === undefined || (counted === undefined && query.hasNextPage)) {
+    if (query.isError) return <LoadError query={query} />;
     return <PartSkeleton label={words.loadingTournament} className="h-96" />;
+  }
   const { registrations } = counted ?? NOBODY;
   const shown = {
     ...tournament,

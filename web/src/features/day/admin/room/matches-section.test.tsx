@@ -275,6 +275,23 @@ describe('the room of a match', () => {
     expect(question()).toBeNull();
   });
 
+  it('is removed only as it was when the question was asked', async () => {
+    const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
+    let rooms = [stored];
+    const removed: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+      if (method === 'DELETE') removed.push(url);
+      return Response.json({ success: true, data: { rooms, isDelivered: true } });
+    });
+    open(...[1, 2].map((roomsRevision) => ({ play: inMatch(1), at: after(5), roomsRevision })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitarla', hidden: true }));
+    rooms = [{ ...stored, roomId: '5678', revision: 2 }];
+    fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo', hidden: true }));
+    await screen.findByText(/ID 5678/);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar', hidden: true }));
+    await vi.waitFor(() => expect(removed).toEqual([expect.stringMatching(/\?revision=1$/)]));
+  });
+
   it('names the step after the last match, and none before the start', async () => {
     const close: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
     open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });

@@ -59,12 +59,12 @@ export function RoomSection(props: RoomSectionProps) {
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const [removing, setRemoving] = useState<Room | null>(null);
   // A room by another organiser does not close a form with typed text.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   // The question about a room that somebody else removed must not come back with the next room.
-  if (room === null && removing) setRemoving(false);
+  if (room === null && removing !== null) setRemoving(null);
   return (
     <DayPart
       title={words.roomTitle(address.match, address.lobby)}
@@ -101,10 +101,10 @@ export function RoomSection(props: RoomSectionProps) {
           <Button variant="secondary" onClick={() => setEditing(true)}>
             {words.change}
           </Button>
-          <Button variant="ghost" onClick={() => setRemoving(true)}>
+          <Button variant="ghost" onClick={() => setRemoving(room)}>
             {words.remove}
           </Button>
-          {removing && (
+          {removing !== null && (
             <ActDialog
               title={words.removeTitle(address.match, address.lobby)}
               confirm={words.removeConfirm}
@@ -112,9 +112,9 @@ export function RoomSection(props: RoomSectionProps) {
               endpoint={deleteRoom}
               call={() => ({
                 params: { id: tournament.id, match: roomName(address) },
-                query: { revision: room.revision },
+                query: { revision: removing.revision },
               })}
-              onClose={() => setRemoving(false)}
+              onClose={() => setRemoving(null)}
             >
               <p>{words.removeText}</p>
             </ActDialog>

@@ -130,29 +130,19 @@ describe('protesting a match', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is the same protest if somebody sends it again after a lost answer', async () => {
+  it.each([
+    ['somebody sends it again', [], '1 captura enviada'],
+    ['a picture was removed', ['Quitar la captura 1'], 'En revisión'],
+  ])('is the same protest if %s after a lost answer', async (_, before, said) => {
     open();
     await fill();
     isLost = true;
     await tap('Enviar la protesta');
     await screen.findByText(/Todavía no llegó/);
     isLost = false;
+    for (const name of before) await tap(name);
     await tap('Enviar otra vez');
-    expect(await screen.findByText('1 captura enviada')).toBeDefined();
-    const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
-    expect(again?.body).toEqual(first?.body);
-  });
-
-  it('is the same protest if a picture was removed after a lost answer', async () => {
-    open();
-    await fill();
-    isLost = true;
-    await tap('Enviar la protesta');
-    await screen.findByText(/Todavía no llegó/);
-    isLost = false;
-    await tap('Quitar la captura 1');
-    await tap('Enviar otra vez');
-    expect(await screen.findByText('En revisión')).toBeDefined();
+    expect(await screen.findByText(said)).toBeDefined();
     const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
     expect(again?.body).toEqual(first?.body);
   });

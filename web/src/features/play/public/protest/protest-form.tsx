@@ -200,9 +200,8 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 label={words.addPicture}
                 error={null}
                 onPick={(data) => {
-                  const others = typed.pictures.filter((each) => each.data !== data);
-                  if (others.length < typed.pictures.length) return;
-                  changeBeside({ pictures: [...others, { number: free, data }] });
+                  if (typed.pictures.some((each) => each.data === data)) return;
+                  changeBeside({ pictures: [...typed.pictures, { number: free, data }] });
                 }}
               />
             )}

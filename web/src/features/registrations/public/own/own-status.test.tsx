@@ -73,6 +73,11 @@ function open() {
   );
 }
 
+function openAs(changes: object = {}) {
+  network.mockImplementation(answer(changes));
+  open();
+}
+
 const groups = () =>
   DEFAULT_SITE.community.map(({ label }) =>
     screen.queryByRole('link', { name: label })?.getAttribute('href'),
@@ -90,16 +95,25 @@ describe('the own status', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    [{}, true],
+    [{ cancelledAt: '2026-11-17T13:00:00Z' }, false],
+    [{ tournamentDate: '2026-11-15T02:00:00Z' }, false],
+    [{ place: 'released', releasedBy: 'entry' }, false],
+  ])('shows a minor the link for the adult as long as it is needed: %j', async (changes, isThere) => {
+    openAs({ ageBand: 'minor', consentCode: '9876543210zyxwvtsrqpnmkjhg', ...changes });
+    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
+    expect(screen.queryByText('Falta el permiso de tu adulto responsable') !== null).toBe(isThere);
+  });
+
   it('has the public name of a single player', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     expect(await screen.findByRole('heading', { level: 2, name: 'AnaFNX' })).toBeDefined();
     expect(screen.queryByText(/Jugador 7/)).toBeNull();
   });
 
   it('says when the tournament is, and by which clock', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await screen.findByText('Pendiente');
     expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toBe(
       'Vie 27 nov, 8:00 p. m.9:00 p. m. en Colombia',
@@ -108,8 +122,7 @@ describe('the own status', () => {
   });
 
   it('is requested without its code in the address, because logs and histories keep addresses', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await screen.findByText('Pendiente');
     const [url = '', init] = network.mock.lastCall ?? [];
     expect(url).toBe('/api/registrations/status');
@@ -117,22 +130,19 @@ describe('the own status', () => {
   });
 
   it('uses the clock of a phone that does not know the zone', async () => {
-    network.mockImplementation(answer({ timeZone: 'America/Ciudad_Nueva' }));
-    open();
+    openAs({ timeZone: 'America/Ciudad_Nueva' });
     await screen.findByText('Pendiente');
     expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('Vie 27 nov');
   });
 
   it('leads players with a place to the groups', async () => {
-    network.mockImplementation(answer({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' }));
-    open();
+    openAs({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' });
     await screen.findByText('Aprobado');
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
   });
 
   it('says why a unit has no place', async () => {
-    network.mockImplementation(answer({ status: 'rejected', reason: 'El nivel es menor a 40.' }));
-    open();
+    openAs({ status: 'rejected', reason: 'El nivel es menor a 40.' });
     await screen.findByText('Rechazado');
     expect(screen.getByText('El nivel es menor a 40.')).toBeDefined();
   });
@@ -148,8 +158,7 @@ describe('the own status', () => {
       [{ tournamentDate: '2026-11-21T02:00:00Z', endDate: '2026-11-22T02:00:00Z' }, '/tournament/copa'],
       [{ tournamentDate: '2026-11-21T09:00:00Z', endedAt: '2026-11-21T11:00:00Z' }],
     ] as const) {
-      network.mockImplementation(answer({ hasNewRules: true, ...changes }));
-      open();
+      openAs({ hasNewRules: true, ...changes });
       await screen.findByText('Copa Prueba');
       const link = screen.queryByRole('link', { name: 'Lee las reglas de ahora' });
       expect(link?.getAttribute('href')).toBe(path);
@@ -159,8 +168,7 @@ describe('the own status', () => {
 
   it('loads again if the answer did not come', async () => {
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await screen.findByRole('heading', { name: 'No pudimos ver tu inscripción' });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Pendiente')).toBeDefined();
@@ -175,8 +183,7 @@ describe('the own status', () => {
   });
 
   it('keeps the question open while its withdrawal is being sent', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
     let refuse: (cause: unknown) => void = () => undefined;
     network.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
@@ -191,8 +198,7 @@ describe('the own status', () => {
   });
 
   it('ends with the list of erased data, scrolled to the top', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
@@ -201,8 +207,7 @@ describe('the own status', () => {
   });
 
   it('is withdrawn even if the first answer was lost', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
@@ -213,8 +218,7 @@ describe('the own status', () => {
   });
 
   it('of a team says who is missing until when, and gives the captain the invitation', async () => {
-    network.mockImplementation(answer(team));
-    open();
+    openAs(team);
     expect(await screen.findByRole('heading', { name: 'FNX · Los Fénix' })).toBeDefined();
     expect(screen.getByText('Falta que acepte')).toBeDefined();
     expect(screen.getByText('1 de 2')).toBeDefined();
@@ -231,8 +235,7 @@ describe('the own status', () => {
   });
 
   it('of an incomplete team tells other members to wait, or to ask the captain', async () => {
-    network.mockImplementation(answer({ ...team, slot: 2, role: 'player', invitation: null }));
-    open();
+    openAs({ ...team, slot: 2, role: 'player', invitation: null });
     expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
     expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
@@ -240,8 +243,7 @@ describe('the own status', () => {
 
   it('stores on this device which ticket is its own, and whether it is now that of a captain', async () => {
     keepRegistration(known);
-    network.mockImplementation(answer(team));
-    open();
+    openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = registration;
     const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
@@ -252,8 +254,7 @@ describe('the own status', () => {
   });
 
   it('is stored by the phone that opens it', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await screen.findByText('Pendiente');
     expect(readOwnRegistrations().map(({ code, tournamentId }) => [code, tournamentId])).toEqual([
       [CODE, 'copa'],
@@ -261,16 +262,14 @@ describe('the own status', () => {
   });
 
   it('of a team asks for no action after the tournament was cancelled', async () => {
-    network.mockImplementation(answer({ ...team, cancelledAt: '2026-11-20T13:00:00Z' }));
-    open();
+    openAs({ ...team, cancelledAt: '2026-11-20T13:00:00Z' });
     expect(await screen.findByText('El torneo no se jugará: no tienes que hacer nada más.')).toBeDefined();
     expect(screen.queryByText(/un organizador la revisará|Falta 1 jugador/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
   });
 
   it('of a team can be left by a member, and withdrawn by its captain, each after a question', async () => {
-    network.mockImplementation(answer(complete));
-    open();
+    openAs(complete);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar a todo el equipo' }));
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar a todos' }));
@@ -279,8 +278,7 @@ describe('the own status', () => {
   });
 
   it('of another member offers to leave, and nothing about the others', async () => {
-    network.mockImplementation(answer({ ...complete, slot: 2, role: 'player', nick: 'LuisMX' }));
-    open();
+    openAs({ ...complete, slot: 2, role: 'player', nick: 'LuisMX' });
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
     expect(screen.queryByRole('button', { name: 'Retirar a todo el equipo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cambiar los nombres' })).toBeNull();
@@ -291,8 +289,7 @@ describe('the own status', () => {
   });
 
   it('changes the public names, and keeps typed text after a failure', async () => {
-    network.mockImplementation(answer(team));
-    open();
+    openAs(team);
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
     const name = screen.getByLabelText(/Nombre del equipo/);
     await userEvent.clear(name);
@@ -309,8 +306,7 @@ describe('the own status', () => {
   });
 
   it('of an approved player keeps the public names, and shows the wished ones', async () => {
-    network.mockImplementation(answer({ ...complete, status: 'approved' }));
-    open();
+    openAs({ ...complete, status: 'approved' });
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
     expect(screen.getByText(/^Ya estás en la lista pública: un organizador revisa/)).toBeDefined();
     const nick = screen.getByLabelText(/Tu nick/);
@@ -335,15 +331,13 @@ describe('the own status', () => {
     ['dropped', null],
   ])('says what happened to a wished name that was %s', async (state, notice) => {
     const wish = { revision: 1, state, nick: 'Nova', unit: null };
-    network.mockImplementation(answer({ status: 'approved', wish }));
-    open();
+    openAs({ status: 'approved', wish });
     await screen.findByText('Aprobado');
     expect(screen.queryByText(/^Pediste/)?.textContent ?? null).toBe(notice);
   });
 
   it('leads to the ticket, and changes its link', async () => {
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
     expect(link.getAttribute('href')).toBe(`/mi/${registration.ticketId}`);
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
@@ -353,8 +347,7 @@ describe('the own status', () => {
   });
 
   it('says that the place was released', async () => {
-    network.mockImplementation(answer({ ...team, place: 'released', invitation: null }));
-    open();
+    openAs({ ...team, place: 'released', invitation: null });
     expect(await screen.findByText('Cupo liberado')).toBeDefined();
     expect(screen.queryByText(/El cupo se guarda hasta/)).toBeNull();
   });
@@ -366,8 +359,7 @@ describe('the page of a player', () => {
 
   it('is switched on, shared, and deleted after a question', async () => {
     const key = 'srqpnmkjhgfedcba9876543210';
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     const user = userEvent.setup();
     const on = await screen.findByRole('button', { name: 'Activar mi página' });
     const page = (changed: string | null) => async () =>
@@ -387,8 +379,7 @@ describe('the page of a player', () => {
   it('is joined with the page of the other registrations that this phone keeps', async () => {
     const other = 'srqpnmkjhgfedcba9876543210';
     for (const code of [CODE, other]) keepRegistration({ ...known, code, tournamentId: code });
-    network.mockImplementation(answer({}));
-    open();
+    openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Activar mi página' }));
     expect(network.mock.lastCall?.[1].body).toBe(JSON.stringify({ on: true, otherCodes: [other] }));
   });

@@ -11,6 +11,7 @@ import { ListBeside } from '../../../../components/admin/list-beside.tsx';
 import { ListFilter } from '../../../../components/admin/list-filter.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
+import { withChosen } from '../../../../components/admin/with-chosen.ts';
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
@@ -135,62 +136,52 @@ function AuditFilters({ query, choose }: Filters) {
     { value: 'player', label: words.players },
     { value: 'system', label: words.system },
   ];
-  const whose = withChosen(people, actor, admins === undefined ? words.loadingFilter : words.formerAdmin);
-  const which = withChosen(
-    (tournaments ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    tournamentId,
-    tournaments === undefined ? words.loadingFilter : words.tournamentGone,
-  );
-  const chosen = [
-    ...(kind === '' ? [] : [KIND_LABELS[kind]]),
-    ...[...whose, ...which].flatMap(({ value, label }) =>
-      value === actor || value === tournamentId ? [label] : [],
-    ),
-  ];
+  const filters = [
+    {
+      name: 'tipo',
+      label: words.what,
+      all: words.everything,
+      value: kind,
+      options: AUDIT_KINDS.map((each) => ({ value: each, label: KIND_LABELS[each] })),
+    },
+    {
+      name: 'persona',
+      label: words.whose,
+      all: words.anybody,
+      value: actor,
+      options: withChosen(people, actor, admins === undefined ? words.loadingFilter : words.formerAdmin),
+    },
+    {
+      name: 'torneo',
+      label: words.tournament,
+      all: words.allTournaments,
+      value: tournamentId,
+      options: withChosen(
+        (tournaments ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        tournamentId,
+        tournaments === undefined ? words.loadingFilter : words.tournamentGone,
+      ),
+    },
+  ] as const;
+  const chosen = filters.flatMap(({ options, value }) => options.filter((each) => each.value === value));
   return (
-    <ListFilter summary={chosen.join(' · ') || words.everyChange} isNarrowed={Object.keys(query).length > 0}>
-      <FilterSelect label={words.what} value={kind} onChange={(value) => choose('tipo', value)}>
-        <option value="">{words.everything}</option>
-        {AUDIT_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {KIND_LABELS[each]}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label={words.whose} value={actor} onChange={(value) => choose('persona', value)}>
-        <option value="">{words.anybody}</option>
-        <Options of={whose} />
-      </FilterSelect>
-      <FilterSelect
-        label={words.tournament}
-        value={tournamentId}
-        onChange={(value) => choose('torneo', value)}
-      >
-        <option value="">{words.allTournaments}</option>
-        <Options of={which} />
-      </FilterSelect>
+    <ListFilter
+      summary={chosen.map(({ label }) => label).join(' · ') || words.everyChange}
+      isNarrowed={Object.keys(query).length > 0}
+    >
+      {filters.map(({ name, label, all, value, options }) => (
+        <FilterSelect key={name} label={label} value={value} onChange={(next) => choose(name, next)}>
+          <option value="">{all}</option>
+          {options.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </FilterSelect>
+      ))}
     </ListFilter>
   );
 }
 
 const nameOf = ({ uid, displayName, email }: AdminUser) =>
   displayName === '' ? (email ?? uid) : displayName;
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Adds the chosen value if it is not listed, because a select would show its first option instead. */
-function withChosen(options: readonly Option[], chosen: string, label: string): readonly Option[] {
-  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
-  return isListed ? options : [{ value: chosen, label }, ...options];
-}
-
-function Options({ of }: { of: readonly Option[] }) {
-  return of.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-}

@@ -3,6 +3,7 @@ import { documentIdOf } from '@copa/domain/ids';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { withChosen } from '../../../../components/admin/with-chosen.ts';
 import { Button } from '../../../../components/button.tsx';
 import { buttonClass } from '../../../../components/button-class.ts';
 import { SelectField } from '../../../../components/fields/text-field.tsx';
@@ -52,8 +53,7 @@ function useFormChoice() {
     label: isActive ? title : words.inactiveNamed(title),
   }));
   const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
-  const isListed = linked === '' || listed.some(({ value }) => value === linked);
-  const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
+  const choices = withChosen(listed, linked, words.linkedForm);
   const name = choices.find(({ value }) => value === linked)?.label ?? words.noFormYet;
   return { choices, name, isInactive, problem: forms.isError ? messageOf(forms.error) : null };
 }

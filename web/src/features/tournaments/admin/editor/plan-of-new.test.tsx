@@ -15,7 +15,8 @@ const refuse = () =>
   Response.json({ success: false, code: 'stale-write', error: 'Alguien lo cambió.' }, { status: 409 });
 
 /** Stores a plan as the API does: an equal one again, another one only over the revisions that were seen. */
-function putPlan({ seen, stages: wanted }: { seen: number[]; stages: StageSettings[] }): Response {
+function putPlan(body: string): Response {
+  const { seen, stages: wanted } = JSON.parse(body) as { seen: number[]; stages: StageSettings[] };
   const before = stages.map(({ revision: _, ...settings }) => settings);
   const isSame = JSON.stringify(before) === JSON.stringify(wanted);
   if (!isSame && JSON.stringify(stages.map(({ revision }) => revision)) !== JSON.stringify(seen)) {
@@ -84,7 +85,7 @@ describe('the plan of a new tournament whose answer was lost', () => {
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
       const { pathname } = new URL(url, location.href);
       if (pathname.endsWith('/settings')) return Response.json({ success: true, data: DEFAULT_SITE });
-      if (pathname.endsWith('/plan')) return putPlan(JSON.parse(body ?? '{}') as never);
+      if (pathname.endsWith('/plan')) return putPlan(body ?? '{}');
       if (pathname.endsWith('/stages')) return answerWith();
       if (method === 'POST') {
         const { requestId: _, ...content } = JSON.parse(body ?? '{}') as { requestId: string };

@@ -44,7 +44,7 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** From this number of kills on, the title names the kills, unless it names the placement. */
+/** The title names at least this many kills, unless it names the placement. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */

@@ -48,8 +48,8 @@ interface StageEditorProps {
 
 export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
   const [initial] = useState(() => newStageValues(tournament, number));
-  const [wstoredStageValues] = useState(stage !== null);
-  const isGone = wstoredStageValues && stage === null;
+  const [wasStored] = useState(stage !== null);
+  const isGone = wasStored && stage === null;
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
   const next = stages.find((other) => other.number === number + 1);
@@ -89,7 +89,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
       <Overlay
         open
         size="tall"
-        title={wstoredStageValues ? words.editTitle(number) : words.newTitle(number)}
+        title={wasStored ? words.editTitle(number) : words.newTitle(number)}
         onClose={close}
         footer={
           <EditorFooter
