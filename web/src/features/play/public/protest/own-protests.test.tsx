@@ -99,6 +99,19 @@ describe('protesting a match', () => {
     vi.unstubAllGlobals();
   });
 
+  it('does not bring back a picture that is removed while the next one is read', async () => {
+    open();
+    await fill();
+    let read = () => undefined as void;
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => void (read = resolve));
+    const second = new File(['otra'], 'otra.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Captura del resultado'), second);
+    await tap('Quitar la captura 1');
+    read();
+    await screen.findByRole('img', { name: 'Captura 1' });
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
   it('takes a kind, another unit, words and pictures, and shows what was sent', async () => {
     open();
     await tap('Protestar esta partida');

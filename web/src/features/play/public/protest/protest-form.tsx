@@ -54,6 +54,14 @@ function freeNumber({ pictures, spent }: KeptProtest): number | undefined {
   );
 }
 
+/** Adds a picture under a free number; the same one again changes nothing. */
+function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'] {
+  const { pictures } = protest;
+  const number = freeNumber(protest);
+  if (number === undefined || pictures.some((each) => each.data === data)) return pictures;
+  return [...pictures, { number, data }];
+}
+
 /** If an edited protest is refused because it arrived as it was before, the pictures are added to that one. */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
@@ -119,7 +127,6 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
   const { typed, changeBeside, drop } = protesting;
   const wasSent = typed.requestId !== null || typed.isEdited;
   const change = (changes: Partial<KeptProtest>) => protesting.change({ ...changes, isEdited: wasSent });
-  const free = freeNumber(typed);
   const kinds = ProtestKindSchema.options.filter(
     (kind) => (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
   );
@@ -182,10 +189,10 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                       className="px-1!"
                       aria-label={words.removeNumber(index + 1)}
                       onClick={() =>
-                        changeBeside({
-                          pictures: typed.pictures.filter((each) => each.number !== number),
-                          spent: wasSent ? [...typed.spent, number] : typed.spent,
-                        })
+                        changeBeside(({ pictures, spent }) => ({
+                          pictures: pictures.filter((each) => each.number !== number),
+                          spent: wasSent ? [...spent, number] : spent,
+                        }))
                       }
                     >
                       {words.removePicture}
@@ -194,15 +201,12 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 ))}
               </ul>
             )}
-            {free !== undefined && (
+            {freeNumber(typed) !== undefined && (
               <PicturePicker
                 {...reading}
                 label={words.addPicture}
                 error={null}
-                onPick={(data) => {
-                  if (typed.pictures.some((each) => each.data === data)) return;
-                  changeBeside({ pictures: [...typed.pictures, { number: free, data }] });
-                }}
+                onPick={(data) => changeBeside((latest) => ({ pictures: withPicture(latest, data) }))}
               />
             )}
           </div>

@@ -62,9 +62,9 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
       keep({ ...latest.current, ...changes, requestId: null });
     },
     /** Changes parts that the request's id does not cover, so an unanswered request stays the same. */
-    changeBeside: (changes: Partial<Omit<Typed, 'requestId'>>) => {
+    changeBeside: (changesOf: (latest: Typed) => Partial<Omit<Typed, 'requestId'>>) => {
       forgetRefusal();
-      keep({ ...latest.current, ...changes });
+      keep({ ...latest.current, ...changesOf(latest.current) });
     },
     drop: () => keep(nothing),
     send: () => {
