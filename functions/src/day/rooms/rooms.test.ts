@@ -110,7 +110,10 @@ describe('a room', () => {
     await open();
     await put(at(1), { ...CODE, revision: 0 });
     await put(at(1), { ...CODE, revision: 0 });
-    const late = { code: 'stale-write', message: expect.stringContaining('otra persona acaba de cambiarla') as string };
+    const late = {
+      code: 'stale-write',
+      message: expect.stringContaining('otra persona acaba de cambiarla') as string,
+    };
     await expect(put(at(1), { roomId: '9900', revision: 0 })).rejects.toMatchObject(late);
     await put(at(1), { roomId: '9900', revision: 1 });
     const remove = (seen: number) => deleteRoom(services.context, ACTOR, ID, at(1), seen);
