@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterThan, requireUpdatable } from './versions.ts';
+import { laterThan, wasUpdated } from './versions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -8,7 +8,7 @@ describe('an edit', () => {
   const edit =
     (expectedUpdatedAt: Date | null, id: string | null = null, changes: object = { name: 'x' }) =>
     () =>
-      requireUpdatable({ id: 'one', updatedAt: NOW }, { id, expectedUpdatedAt, changes });
+      wasUpdated({ id: 'one', updatedAt: NOW }, { id, expectedUpdatedAt, changes });
 
   it('of the version that was seen, or of any version, is accepted', () => {
     expect(edit(at(0))).not.toThrow();
@@ -23,19 +23,19 @@ describe('an edit', () => {
 
   it.each([[at(1)], [at(-1)], [null]])('of something else is refused: %s', (updatedAt) => {
     const late = { id: null, expectedUpdatedAt: NOW, changes: { name: 'x' } };
-    expect(() => requireUpdatable({ updatedAt }, late)).toThrow(
-      expect.objectContaining({ code: 'stale-write' }),
-    );
+    expect(() => wasUpdated({ updatedAt }, late)).toThrow(expect.objectContaining({ code: 'stale-write' }));
   });
 });
 
 describe('an edit that was made already', () => {
   const update = { id: null, expectedUpdatedAt: NOW, changes: { name: 'x', tags: ['a'] } };
 
+  const stored = (ms: number, fields: object) => ({ updatedAt: at(ms), ...fields });
+
   it('is not made again, because its answer was lost', () => {
-    expect(requireUpdatable({ updatedAt: NOW, name: 'y' }, update)).toBe(true);
-    expect(requireUpdatable({ updatedAt: at(1), name: 'x', tags: ['a'], more: 1 }, update)).toBe(false);
-    expect(() => requireUpdatable({ updatedAt: at(1), name: 'x', tags: ['b'] }, update)).toThrow(
+    expect(wasUpdated(stored(0, { name: 'y' }), update)).toBe(false);
+    expect(wasUpdated(stored(1, { name: 'x', tags: ['a'], more: 1 }), update)).toBe(true);
+    expect(() => wasUpdated(stored(1, { name: 'x', tags: ['b'] }), update)).toThrow(
       expect.objectContaining({ code: 'stale-write' }),
     );
   });

@@ -9,22 +9,16 @@ interface Versioned {
 }
 
 /**
- * Refuses to overwrite a version that the editor has not seen. A call without a version overwrites on
- * purpose. False if a later version has all the changes: the answer to the first call was lost.
+ * True if a later version has all the changes: the answer to the first call was lost. Refuses to overwrite
+ * any other version that the editor has not seen. A call without a version overwrites on purpose.
  */
-export function requireUpdatable<T extends Versioned>(
-  current: T,
-  { id, expectedUpdatedAt, changes }: Update<object>,
-): boolean {
+export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>): boolean {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });
   if (Object.keys(changes).length === 0) throw refusal('validation-failed', words.nothingToChange);
-  if (expectedUpdatedAt === null) return true;
-  if (current.updatedAt?.getTime() === expectedUpdatedAt.getTime()) return true;
-  const isThere = Object.entries(changes).every(([field, value]) =>
-    isDeepStrictEqual(current[field as keyof T], value),
-  );
-  if (!isThere) throw refusal('stale-write');
-  return false;
+  if (expectedUpdatedAt === null) return false;
+  if (current.updatedAt?.getTime() === expectedUpdatedAt.getTime()) return false;
+  if (!isDeepStrictEqual({ ...current, ...changes }, { ...current })) throw refusal('stale-write');
+  return true;
 }
 
 /** A timestamp later than the last one, so that two changes within a millisecond are two versions. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
-import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { EMAIL_MAX, REMINDER_NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { cutText } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { hasLink } from './person-name.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
@@ -23,13 +24,20 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/** A name that contains a link is not shown, because no form of ours checked it. */
-export function displayNameOf(user: {
+interface Nameable {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;
-}): string {
+}
+
+/** A name that contains a link is not shown, because no form of ours checked it. */
+export function displayNameOf(user: Nameable): string {
   const own = user.displayName?.trim() ?? '';
   return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
+}
+
+/** The name that is stored with what somebody noted or decided. */
+export function shortNameOf(user: Nameable): string {
+  return cutText(displayNameOf(user), REMINDER_NAME_MAX);
 }
 
 export const AdminSessionSchema = z.object({

@@ -59,6 +59,11 @@ export function isOver(tournament: Span, now: Date): boolean {
   return end !== null && now > end;
 }
 
+/** True for a tournament that was ended or cancelled, whatever its date; both can be undone. */
+export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancelledAt'>): boolean {
+  return endedAt !== null || cancelledAt !== null;
+}
+
 /** The terms of the site promise the prizes by this time. */
 export function prizeDeadline(tournament: Span): Date | null {
   const end = endOf(tournament);

@@ -8,7 +8,7 @@ import { found, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { laterThan, requireUpdatable } from '../versions.ts';
+import { laterThan, wasUpdated } from '../versions.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
 import * as words from './words.ts';
 
@@ -76,7 +76,7 @@ export async function createForm(context: Context, actor: Actor, { requestId, ..
 export async function updateForm(context: Context, actor: Actor, id: string, update: FormUpdate) {
   const stored = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(FORMS, id), words.formMissing);
-    if (!requireUpdatable(before, update)) return before;
+    if (wasUpdated(before, update)) return before;
     const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
     transaction.update(FORMS, id, changes);

@@ -2,10 +2,11 @@ import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
 import { dueMatch } from '@copa/domain/play/due-match';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { comesSooner, isEnded, soonestLeft } from '../tournaments/soonest-first.ts';
+import { comesSooner, soonestLeft } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
 

@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
-import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
-import { displayNameOf } from '@copa/domain/people/session';
+import { PROVISIONAL_MS, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
+import { shortNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import { isAcross, type Match, type MatchRow, type RowInput } from '@copa/domain/play/match';
@@ -9,7 +9,6 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
-import { cutText } from '@copa/domain/text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
@@ -53,7 +52,7 @@ export function writingRows(
   if (changes.length === 0) return {};
   const seen = {
     by: organiser.uid,
-    byName: cutText(displayNameOf(organiser.account), REMINDER_NAME_MAX),
+    byName: shortNameOf(organiser.account),
     at: now,
     revision: match.revision + 1,
   };

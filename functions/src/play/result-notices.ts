@@ -56,7 +56,7 @@ export const RESULT: JobNotice<OfStage> = {
       reader.get(stagesOf(tournamentId), String(number + 1)),
     ]);
     const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
-    const isPaused = tournament !== null && mayGoOn(tournament, stage, now);
+    const isAwaited = tournament !== null && mayGoOn(tournament, stage, now);
     const isNight = !isSilent && isQuiet(now, tournament.timeZone);
     return {
       happening:
@@ -72,7 +72,7 @@ export const RESULT: JobNotice<OfStage> = {
               isNight,
             },
       done: (transaction) => {
-        if (isPaused) transaction.update(RESULT_NOTICES, id, { dueAt: new Date(now.getTime() + HOUR_MS) });
+        if (isAwaited) transaction.update(RESULT_NOTICES, id, { dueAt: new Date(now.getTime() + HOUR_MS) });
         else if (isNight)
           transaction.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, tournament.timeZone) });
         else transaction.remove(RESULT_NOTICES, id);

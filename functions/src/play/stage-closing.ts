@@ -112,8 +112,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
       const results = tournament.results
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map(({ decided: _, ...result }) => result);
-      const { imageId = tournament.imageId } = takeCover(transaction);
-      endAt(null, transaction, tournament, { results, imageId, now });
+      endAt(null, transaction, tournament, { ...takeCover(transaction), results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
     return { act, stage: { state: 'playing', closedAt: null } };

@@ -19,7 +19,7 @@ import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Filter, Page, Transaction } from '../store/database.ts';
-import { laterThan, requireUpdatable } from '../versions.ts';
+import { laterThan, wasUpdated } from '../versions.ts';
 import * as words from './words.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
@@ -104,7 +104,7 @@ export async function createQuestion(
 
 export function updateQuestion(context: Context, actor: Actor, id: string, update: QuestionUpdate) {
   return change(context, actor, id, (before) => {
-    if (!requireUpdatable(before, update)) return null;
+    if (wasUpdated(before, update)) return null;
     const errors = questionErrors({ ...before, ...update.changes });
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     return update.changes;

@@ -2,8 +2,6 @@ import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { TOURNAMENTS } from '../store/collections.ts';
-import type { Reader } from '../store/database.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 import { barePicture } from './picture/bare-picture.ts';
@@ -65,19 +63,4 @@ async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Da
 
 export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {
   return found(await database.get(IMAGES, id), words.imageMissing);
-}
-
-/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
-export async function unusedImage(
-  reader: Pick<Reader, 'find'>,
-  imageId: string | null,
-  tournamentId: string,
-): Promise<string | null> {
-  if (imageId === null) return null;
-  const users = await reader.find(
-    TOURNAMENTS,
-    { where: [{ field: 'imageId', op: '==', value: imageId }] },
-    2,
-  );
-  return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { SETTINGS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { laterThan, requireUpdatable } from '../versions.ts';
+import { laterThan, wasUpdated } from '../versions.ts';
 
 const SITE = 'site';
 
@@ -20,7 +20,7 @@ export function updateSettings(
 ): Promise<SiteSettings> {
   return context.database.transaction(async (transaction) => {
     const before = await getSettings(transaction);
-    if (!requireUpdatable(before, update)) return before;
+    if (wasUpdated(before, update)) return before;
     const after = {
       ...before,
       ...update.changes,

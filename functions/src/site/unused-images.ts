@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Context } from '../dependencies.ts';
 import { dueOf, putOnAgenda } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Writer } from '../store/database.ts';
+import type { Reader, Writer } from '../store/database.ts';
 import { IMAGES, type StoredImage } from './image-store.ts';
 
 /** An editor may keep an uploaded picture in a draft for days. */
@@ -19,13 +19,24 @@ export function noteUpload(
   putOnAgenda(writer, 'image', id, new Date(createdAt.getTime() + keptMs));
 }
 
+/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
+export async function unusedImage(
+  reader: Pick<Reader, 'find'>,
+  imageId: string | null,
+  tournamentId: string | null,
+): Promise<string | null> {
+  if (imageId === null) return null;
+  const where = [{ field: 'imageId', op: '==', value: imageId }] as const;
+  const users = await reader.find(TOURNAMENTS, { where }, 2);
+  return users.every(({ id }) => id === tournamentId) ? imageId : null;
+}
+
 /** Erases uploaded pictures that no tournament shows. A picture in use is removed when it is replaced. */
 export async function eraseUnused({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const id of await dueOf(database, 'image', now)) {
     await database.transaction(async (transaction) => {
-      const where = [{ field: 'imageId', op: '==', value: id }] as const;
-      const users = await transaction.find(TOURNAMENTS, { where }, 1);
-      if (users.length === 0) transaction.remove(IMAGES, id);
+      const unused = await unusedImage(transaction, id, null);
+      if (unused !== null) transaction.remove(IMAGES, unused);
       putOnAgenda(transaction, 'image', id, null);
     });
   }

@@ -54,14 +54,13 @@ export async function setCancellation(
 
 /** A window that closed while the tournament was cancelled gets its whole review from now on. */
 function reviewedNow(before: Tournament, now: Date): Closings {
-  const { windows, closings, cancelledAt } = before;
-  const overtaken = windows.filter(
-    (window) =>
-      cancelledAt !== null &&
-      window.closesAt <= now &&
-      (closings[window.kind]?.closedAt ?? null) === null &&
-      reviewEnd(before, window) > cancelledAt,
-  );
-  const resumed = overtaken.map(({ kind }) => [kind, { ...(closings[kind] ?? NO_CLOSING), resumedAt: now }]);
-  return { ...closings, ...(Object.fromEntries(resumed) as Partial<Closings>) };
+  const { windows, cancelledAt } = before;
+  const closings = { ...before.closings };
+  for (const window of windows) {
+    const closing = closings[window.kind] ?? NO_CLOSING;
+    const wasDue = cancelledAt === null || reviewEnd(before, window) <= cancelledAt;
+    if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
+    closings[window.kind] = { ...closing, resumedAt: now };
+  }
+  return closings;
 }

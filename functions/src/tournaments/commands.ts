@@ -14,11 +14,11 @@ import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
-import { unusedImage } from '../site/images.ts';
+import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
-import { laterThan, requireUpdatable } from '../versions.ts';
+import { laterThan, wasUpdated } from '../versions.ts';
 import { isKnown, queueChangeNotice } from './change-notices.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
@@ -106,7 +106,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
-    if (!requireUpdatable(before, update)) return before;
+    if (wasUpdated(before, update)) return before;
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);

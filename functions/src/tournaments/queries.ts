@@ -137,13 +137,9 @@ export async function publicStats({
     database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
   ]);
   const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
-  const current = [...byId.values()].filter(
-    (tournament) => tournament.cancelledAt === null && !isOver(tournament, now),
-  );
-  const read = [...byId.values()].filter(
-    ({ cancelledAt, date }) => cancelledAt === null && date !== null && date >= playing,
-  );
-  const unread = Math.max(0, coming - read.length);
+  const read = [...byId.values()].filter(({ cancelledAt }) => cancelledAt === null);
+  const current = read.filter((tournament) => !isOver(tournament, now));
+  const unread = Math.max(0, coming - read.filter(({ date }) => date !== null && date >= playing).length);
   return {
     published,
     players,

@@ -4,7 +4,7 @@ import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
-import { unusedImage } from '../site/images.ts';
+import { unusedImage } from '../site/unused-images.ts';
 import { NAMINGS, QUEUES, TOURNAMENTS, TURNS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '@copa/domain/errors';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page, Query } from '../store/database.ts';
@@ -16,11 +17,6 @@ function queryOf(part: Part, from: Date): Query {
         orderBy: { field: 'date', direction: 'asc' },
       }
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
-}
-
-/** True for a tournament that was ended or cancelled, which a query by date cannot leave out. */
-export function isEnded({ endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>): boolean {
-  return endedAt !== null || cancelledAt !== null;
 }
 
 /** Ended tournaments count as past, even if they began at `from` or later. */

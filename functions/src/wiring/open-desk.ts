@@ -1,6 +1,4 @@
-import { REMINDER_NAME_MAX } from '@copa/domain/limits';
-import { displayNameOf } from '@copa/domain/people/session';
-import { cutText } from '@copa/domain/text';
+import { shortNameOf } from '@copa/domain/people/session';
 import { closeDue } from '../day/confirmations/window-closing.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';
@@ -46,7 +44,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const keys = createRegistrationKeys(config.statusCodeSecret);
   const organiserName = async (uid: string) => {
     const account = (await identity?.findById(uid)) ?? null;
-    return account === null ? null : cutText(displayNameOf(account), REMINDER_NAME_MAX);
+    return account === null ? null : shortNameOf(account);
   };
   return {
     desk: {

@@ -1,7 +1,7 @@
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
 import { roomDue } from '../day/notices/day-notices.ts';
-import { isPaused } from '../day/places/release.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
@@ -76,7 +76,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, id) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament != null && isPaused(tournament) && unit?.givenOnAt === null;
+      const isHeld = tournament != null && isEnded(tournament) && unit?.givenOnAt === null;
       return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],

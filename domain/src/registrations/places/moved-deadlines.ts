@@ -11,9 +11,14 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
+/** Since when a tournament that is resumed now was cancelled; null for any other change. */
+export function resumedSince(before: Cancellable | null, after: Cancellable): Date | null {
+  return after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
+}
+
 /** The time for which a resumed tournament was cancelled. Nobody could meet a deadline meanwhile. */
 export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
-  const since = after.cancelledAt === null ? before.cancelledAt : null;
+  const since = resumedSince(before, after);
   return since === null ? 0 : now.getTime() - since.getTime();
 }
 

@@ -3,11 +3,12 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
-import { isPaused, releasePlace } from '../places/release.ts';
+import { releasePlace } from '../places/release.ts';
 import * as words from '../words.ts';
 
 /**
@@ -68,7 +69,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 /** Gives on a late place whose deadline has passed, because the job may not have run yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
-  if (ledger.tournament === null || isPaused(ledger.tournament)) return unit;
+  if (ledger.tournament === null || isEnded(ledger.tournament)) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

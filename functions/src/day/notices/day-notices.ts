@@ -12,6 +12,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { isComplete } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';
 import { type ConfirmationWindow, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Happening, JobNotice, Notice } from '../../notices/notice.ts';
 import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
@@ -96,10 +97,10 @@ export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
  * goes on.
  */
 export function roomDue(
-  { status, endedAt, cancelledAt }: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
+  tournament: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
   rooms: Pick<Rooms, 'rooms' | 'told'>,
 ) {
-  const goesOn = status === 'published' && endedAt === null && cancelledAt === null;
+  const goesOn = tournament.status === 'published' && !isEnded(tournament);
   return goesOn ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
 }
 

@@ -1,7 +1,6 @@
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
-import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
-import { displayNameOf } from '@copa/domain/people/session';
-import { cutText } from '@copa/domain/text';
+import { REMINDERS_MAX } from '@copa/domain/limits';
+import { shortNameOf } from '@copa/domain/people/session';
 import type { Context } from '../../dependencies.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
@@ -20,11 +19,11 @@ interface Written {
  */
 export function noteReminder(
   { database, clock }: Context,
-  { account }: { readonly account: Parameters<typeof displayNameOf>[0] },
+  { account }: { readonly account: Parameters<typeof shortNameOf>[0] },
   tournamentId: string,
   { registrationId, memberId, about }: Written,
 ): Promise<Reminder> {
-  const by = cutText(displayNameOf(account), REMINDER_NAME_MAX);
+  const by = shortNameOf(account);
   return database.transaction(async (transaction) => {
     const [registration, before] = await Promise.all([
       transaction.get(REGISTRATIONS, registrationId),

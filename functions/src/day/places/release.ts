@@ -1,4 +1,4 @@
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { isEnded } from '@copa/domain/tournaments/state';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
@@ -16,15 +16,11 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
   // A cancelled or ended tournament may go on, and gives no place to anybody else.
-  if (unit.place !== 'held' || (ledger.tournament !== null && isPaused(ledger.tournament))) return unit;
+  if (unit.place !== 'held' || (ledger.tournament !== null && isEnded(ledger.tournament))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
   }
   return confirmBy !== null && confirmBy < now ? releasePlace(ledger, unit, 'match', confirmBy) : unit;
-}
-
-export function isPaused({ cancelledAt, endedAt }: Pick<Tournament, 'cancelledAt' | 'endedAt'>): boolean {
-  return cancelledAt !== null || endedAt !== null;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   movedIncompleteUntil,
   movesDeadlines,
   pauseOf,
+  resumedSince,
 } from '@copa/domain/registrations/places/moved-deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -34,7 +35,7 @@ export async function unitsAfter(
   now: Date,
 ): Promise<() => Partial<Counted>> {
   const keys = createRecordKeys(config.statusCodeSecret);
-  const isResumed = before !== null && before.cancelledAt !== null && tournament.cancelledAt === null;
+  const isResumed = resumedSince(before, tournament) !== null;
   const isTimed = isResumed || (before !== null && movesDeadlines(before, tournament));
   const [{ waiterRecords: records, ...opened }, timed] = await Promise.all([
     readQueue(transaction, tournament, 0, now, keys),

@@ -14,7 +14,7 @@ import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board/id';
 import { namedHour } from '@copa/domain/time/hours';
 import { lastReviewEnd } from '@copa/domain/tournaments/places/window-phase';
-import { endOf, isOver } from '@copa/domain/tournaments/state';
+import { endOf, isEnded, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
@@ -156,10 +156,8 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
   }
 }
 
-const goesOn = ({ endedAt, cancelledAt }: Tournament) => endedAt === null && cancelledAt === null;
-
 function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
-  return stage > 0 && goesOn(tournament);
+  return stage > 0 && !isEnded(tournament);
 }
 
 /**
@@ -170,5 +168,5 @@ function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
   if (endOf(tournament) === null)
     return rooms.length > 0 && allOpenedBefore(before.getTime() - DEFAULT_PLAY_MS);
-  return isOver(tournament, before) && (!goesOn(tournament) || allOpenedBefore(before.getTime()));
+  return isOver(tournament, before) && (isEnded(tournament) || allOpenedBefore(before.getTime()));
 }

@@ -74,35 +74,28 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 /** Null for an ordinary change of name, which reaches tables with the next publication. */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);
-  if (lost.length === 0 && !isOtherChoice(before, after)) return null;
+  const changed = otherChoices(before, after);
+  if (lost.length === 0 && changed.length === 0) return null;
   const { id, number } = before;
   const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
+  const hidden = changed.flatMap((each) => (showsNick(each) && each.nick !== '' ? each.nick : []));
   return {
     id,
     number,
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
     former: unitNameOf(before),
-    forgotten: [...teamNames, ...lost.flatMap(memberNames), ...hiddenNicks(before, after)],
+    forgotten: [...teamNames, ...lost.flatMap(memberNames), ...hidden],
     isGone: after === null,
   };
 }
 
-function isOtherChoice(before: StoredUnit, after: StoredUnit | null): boolean {
-  const shows = (unit: StoredUnit | null) =>
-    new Map(
-      (unit === null ? [] : acceptedOf(unit)).map(({ id, consent }) => [id, consent?.showsNick === true]),
-    );
-  const choices = shows(after);
-  return [...shows(before)].some(([id, shown]) => (choices.get(id) ?? shown) !== shown);
-}
+const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
 
-function hiddenNicks(before: StoredUnit, after: StoredUnit | null): readonly string[] {
-  const shows = ({ consent }: StoredAccepted) => consent?.showsNick === true;
-  const hidden = after === null ? [] : acceptedOf(after).filter((member) => !shows(member));
-  return acceptedOf(before).flatMap((member) =>
-    shows(member) && member.nick !== '' && hidden.some(({ id }) => id === member.id) ? member.nick : [],
-  );
+/** The members, as they were, whose adult has shown or hidden the nick since. */
+function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
+  const choices = new Map(after === null ? [] : acceptedOf(after).map((each) => [each.id, showsNick(each)]));
+  return acceptedOf(before).filter((each) => (choices.get(each.id) ?? showsNick(each)) !== showsNick(each));
 }
 
 const ofTournament = ({ id }: Tournament) =>

@@ -1,12 +1,11 @@
-import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
+import { DAY_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
-import { displayNameOf } from '@copa/domain/people/session';
+import { shortNameOf } from '@copa/domain/people/session';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { cutText } from '@copa/domain/text';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
@@ -87,7 +86,7 @@ export async function decideProtest(
       reason,
       decidedAt: now,
       decidedBy: caller.uid,
-      decidedByName: cutText(displayNameOf(caller.account), REMINDER_NAME_MAX),
+      decidedByName: shortNameOf(caller.account),
     };
     transaction.set(PROTESTS, after);
     releaseMatch(transaction, tournament, held, change, now);

@@ -1,4 +1,5 @@
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
+import { resumedSince } from '@copa/domain/registrations/places/moved-deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -15,7 +16,7 @@ export async function protestsAfter(
   after: Tournament,
   now: Date,
 ): Promise<() => void> {
-  const since = after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
+  const since = resumedSince(before, after);
   if (since === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
