@@ -24,6 +24,7 @@ describe('complaintsAbout', () => {
     ['// biome-ig', 'nore lint'],
     ['value as a', 'ny'],
     ['value as unknown as a', 'ny'],
+    ['displayNameOf(account).slice(0, REMINDER_NAME_MA', 'X)'],
   ])('refuses %s%s', (start, end) => {
     expect(complaintsAbout('a.ts', `const a = 1;\n${start}${end}\n`)).toEqual([
       expect.stringMatching(/^a\.ts:2: /),

@@ -19,6 +19,10 @@ const marks = [
   { pattern: /@ts-(ignor[e]|nochec[k]|expect-erro[r])/, says: 'a silenced type error' },
   { pattern: /(oxlint|eslint)-disabl[e]|biome-ignor[e]/, says: 'a silenced lint rule' },
   { pattern: /\bas (unknown as )?an[y]\b/, says: 'a cast to any' },
+  {
+    pattern: /\.(slice|substring)\(0, \w*(TEXT|NAME|NICK|TAG|REASON|DESCRIPTION)_MA[X]\b/,
+    says: 'a cut that may keep half an emoji; cutText keeps none',
+  },
 ];
 
 const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;

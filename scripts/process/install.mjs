@@ -17,7 +17,11 @@ import { Problem } from './problem.mjs';
  * @param {{ platform: string, arch: string }} machine
  */
 export function installMatchesLock(wanted, installed, { platform, arch } = process) {
-  if (Object.values(installed.packages).some(({ os, cpu }) => !fits(os, platform) || !fits(cpu, arch)))
+  if (
+    Object.values(installed.packages).some(
+      ({ os = ['any'], cpu = ['any'] }) => !fits(os, platform) || !fits(cpu, arch),
+    )
+  )
     return false;
   return Object.entries(wanted.packages).every(([location, entry]) => {
     if (!location.includes('node_modules/') || entry.link) return true;
@@ -28,11 +32,11 @@ export function installMatchesLock(wanted, installed, { platform, arch } = proce
 }
 
 /**
- * @param {string[] | undefined} names
+ * @param {string[]} names
  * @param {string} own
  */
 function fits(names, own) {
-  if (names === undefined || names.includes(`!${own}`)) return names === undefined;
+  if (names.includes(`!${own}`)) return false;
   return names.includes(own) || names.includes('any') || names.every((name) => name.startsWith('!'));
 }
 

@@ -91,9 +91,8 @@ function refuseForeign(data: DataFolder) {
 
 /** Folders from before the mark have a save, or nothing but logs. */
 function isOurs(data: DataFolder) {
-  if ([data.mark, data.owner].some((path) => existsSync(path))) return true;
-  if ([data.current, data.previous, data.incoming].some((path) => existsSync(join(path, metadataName))))
-    return true;
+  const saves = [data.current, data.previous, data.incoming].map((folder) => join(folder, metadataName));
+  if ([data.mark, data.owner, ...saves].some((path) => existsSync(path))) return true;
   try {
     return readdirSync(data.root).every((name) => ['logs', '.DS_Store'].includes(name));
   } catch {

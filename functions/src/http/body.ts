@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 
-const JSON_MAX_BYTES = 100 * 1024;
+export const JSON_MAX_BYTES = 100 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

@@ -20,7 +20,7 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
 
-/** As much time as was left at `since`, from when nobody could protest until now. */
+/** Gives back the time for protests that was left at `since`: from then until now nobody could protest. */
 export function protestableAgain(
   { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
   since: Date | null,

@@ -106,12 +106,14 @@ interface AppliedWrites {
   readonly state: ReadonlyMap<string, Document | null>;
 }
 
-function mergeFields(draft: FieldsDraft, input: Fields, mask: readonly FieldPath[]): void {
+function mergedFields(current: Fields, input: Fields, mask: readonly FieldPath[]): FieldsDraft {
+  const draft = new FieldsDraft(current);
   for (const path of mask) {
     const value = getField(input, path);
     if (value === undefined) draft.delete(path);
     else draft.set(path, value);
   }
+  return draft;
 }
 
 function transformFields(
@@ -129,10 +131,10 @@ function transformFields(
 
 /** Starts from the stored fields, or from those of the write if it replaces the whole document. */
 function draftOf(write: Extract<Write, { kind: 'update' | 'transform' }>, current: Fields): FieldsDraft {
-  if (write.kind === 'update' && write.mask === null) return new FieldsDraft(write.fields);
-  const draft = new FieldsDraft(current);
-  if (write.kind === 'update' && write.mask !== null) mergeFields(draft, write.fields, write.mask);
-  return draft;
+  if (write.kind === 'transform') return new FieldsDraft(current);
+  return write.mask === null
+    ? new FieldsDraft(write.fields)
+    : mergedFields(current, write.fields, write.mask);
 }
 
 function storeFields(

@@ -95,7 +95,7 @@ export interface Mark {
 /** A published match: its results, and until when a protest can still change them. */
 export interface Match {
   readonly isVoid: boolean;
-  /** When the match was annulled last; nobody could protest from then on. */
+  /** The time at which the match was annulled last; from then on nobody could protest. */
   readonly voidSince: string;
   readonly publishedAt: string;
   readonly scoresUntil: string;

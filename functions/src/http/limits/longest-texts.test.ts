@@ -1,17 +1,18 @@
+import { isEmail, isMailbox, isPhone } from '@copa/domain/contact';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
+import { csvCell } from '@copa/domain/csv';
+import { escapeHtml, escapeJson } from '@copa/domain/html';
+import { LONG_TEXT_MAX, RULES_TEXT_MAX } from '@copa/domain/limits';
+import { derivesFrom, mentions } from '@copa/domain/people/mention';
+import { hasLink } from '@copa/domain/people/person-name';
+import { pastedRows } from '@copa/domain/play/pasted/pasted-rows';
+import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
+import { isBlank, seenLine, seenText } from '@copa/domain/text';
+import { parsePrizePool } from '@copa/domain/tournaments/prizes';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { expect, it } from 'vitest';
-import { mailboxKey } from '../contact/mailbox.ts';
-import { whatsAppNumber } from '../contact/phone-number.ts';
-import { isEmail, isMailbox, isPhone } from '../contact.ts';
-import { csvCell } from '../csv.ts';
-import { escapeHtml, escapeJson } from '../html.ts';
-import { LONG_TEXT_MAX, RULES_TEXT_MAX } from '../limits.ts';
-import { derivesFrom, mentions } from '../people/mention.ts';
-import { hasLink } from '../people/person-name.ts';
-import { pastedRows } from '../play/pasted/pasted-rows.ts';
-import { pastedPlayers } from '../registrations/pasted/pasted-players.ts';
-import { isBlank, seenLine, seenText } from '../text.ts';
-import { parsePrizePool } from '../tournaments/prizes.ts';
-import { rulesLines } from '../tournaments/rules-text.ts';
+import { JSON_MAX_BYTES } from '../body.ts';
 import { growsTooFast, HOSTILE_TEXTS } from './growth.fixture.ts';
 
 const UNITS = Array.from({ length: 60 }, (_, index) => ({
@@ -20,18 +21,17 @@ const UNITS = Array.from({ length: 60 }, (_, index) => ({
   tag: `LR${index}`,
 }));
 const TEAM = { size: 4, substitutes: 2 };
-const BODY = 100_000;
-/** 400 lines of 200 characters. */
-const LIST = 80_000;
+/** Lines of 200 characters. */
+const LIST = 200 * PASTED_PLAYERS_MAX;
 
 const READERS: readonly (readonly [name: string, largest: number, read: (text: string) => unknown])[] = [
-  ['seenText', BODY, seenText],
-  ['seenLine', BODY, seenLine],
-  ['isBlank', BODY, isBlank],
-  ['hasLink', BODY, (text) => hasLink(seenText(text))],
-  ['isEmail', BODY, isEmail],
-  ['isMailbox', BODY, isMailbox],
-  ['isPhone', BODY, isPhone],
+  ['seenText', JSON_MAX_BYTES, seenText],
+  ['seenLine', JSON_MAX_BYTES, seenLine],
+  ['isBlank', JSON_MAX_BYTES, isBlank],
+  ['hasLink', JSON_MAX_BYTES, (text) => hasLink(seenText(text))],
+  ['isEmail', JSON_MAX_BYTES, isEmail],
+  ['isMailbox', JSON_MAX_BYTES, isMailbox],
+  ['isPhone', JSON_MAX_BYTES, isPhone],
   ['mailboxKey', LONG_TEXT_MAX, mailboxKey],
   ['whatsAppNumber', LONG_TEXT_MAX, (text) => whatsAppNumber(text, 'America/Lima')],
   ['csvCell', RULES_TEXT_MAX, csvCell],
