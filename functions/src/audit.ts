@@ -59,10 +59,7 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
   });
 }
 
-/**
- * The entry about a document that somebody deleted, so that a deletion is repeated after a lost answer; null
- * for one that never existed.
- */
+/** By this entry a deletion can be repeated after a lost answer, for as long as the audit keeps it. */
 export async function deletionOf(
   reader: Pick<Reader, 'find'>,
   action: AuditAction & `${string}.delete`,

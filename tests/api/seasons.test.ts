@@ -56,6 +56,10 @@ describe('a season', () => {
     await refused(api.createSeason, 'request-reused', { token, body: { ...body, name: 'Invierno' } });
   });
 
+  it('that never existed cannot be deleted', async () => {
+    await refused(api.deleteSeason, 'not-found', { token, params: { id: randomUUID() } });
+  });
+
   it('takes no tournament of another one, none without players, and none that is not there', async () => {
     const taken = await tournamentOf();
     const first = await openSeason([taken]);

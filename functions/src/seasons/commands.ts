@@ -4,10 +4,10 @@ import type { createSeason as creation, updateSeason as update } from '@copa/dom
 import { RULE_NAMES, type Season } from '@copa/domain/seasons/season';
 import { seasonBoardOf } from '@copa/domain/seasons/season-board';
 import type * as z from 'zod/mini';
-import { type Actor, writeAudit } from '../audit.ts';
+import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
-import { invalidFields, refusal } from '../refusals.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
 import { markSeason } from '../store/agenda.ts';
 import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
@@ -143,7 +143,10 @@ export function setSeasonState(
 export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
   await needs.database.transaction(async (transaction) => {
     const season = await transaction.get(SEASONS, id);
-    if (season === null) return;
+    if (season === null) {
+      found(await deletionOf(transaction, 'season.delete', `seasons/${id}`), words.seasonMissing);
+      return;
+    }
     const [tournaments] = await Promise.all([
       tournamentsOf(transaction, season.tournamentIds),
       requireNoFinal(transaction, id, needs.clock()),

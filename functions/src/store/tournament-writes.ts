@@ -21,7 +21,7 @@ export const TOURNAMENT_CHANGES = collection(
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
-type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
+type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
 /** The fields that the times of a tournament's day derive from; code with another field does not compile. */
 const DAY_FIELDS = [
@@ -80,8 +80,11 @@ export function changeTournament(
   tally?: Tally,
 ): void {
   writer.update(WRITTEN, before.id, fields);
-  const status = fields.status ?? before.status;
+  const { status, name, timeZone } = { ...before, ...fields };
   if (status !== before.status) showCopies(writer, before, status === 'published');
+  if (name !== before.name || timeZone !== before.timeZone) {
+    for (const id of boardIds(before)) writer.update(BOARDS, id, { tournament: name, timeZone });
+  }
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });
   }
@@ -111,9 +114,13 @@ export function showCopies(
   { id, stage }: Pick<Tournament, 'id' | 'stage'>,
   listed: boolean,
 ): void {
-  for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
+  for (const board of boardIds({ id, stage })) writer.update(BOARDS, board, { listed });
   writer.merge(ROSTERS, { id, listed });
   if (listed) for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
+}
+
+function boardIds({ id, stage }: Pick<Tournament, 'id' | 'stage'>): string[] {
+  return Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
 }
 
 export function removeTournament(writer: Writer, before: Known): void {

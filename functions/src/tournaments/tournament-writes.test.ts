@@ -23,6 +23,8 @@ const storeTables = (listed: boolean) =>
     ...[1, 2, 3].map((stage) => ({ ...sampleBoard({ lobbies: {} }), id: `copa-1_${stage}`, listed })),
   );
 const tables = async () => (await services.stored(BOARDS)).map(({ listed }) => listed);
+const titles = async () =>
+  (await services.stored(BOARDS)).map(({ tournament, timeZone }) => [tournament, timeZone]);
 const rosters = async () => (await services.stored(ROSTERS)).map(({ listed }) => listed);
 const told = async () =>
   (await services.stored(TOURNAMENT_CHANGES)).map(({ id, listed }) => ({ id, listed }));
@@ -48,10 +50,21 @@ describe('what everybody may read of a tournament', () => {
     expect(await told()).toEqual([{ id: 'copa-1', listed: false }]);
   });
 
+  it('has the new name and time zone of a tournament at once', async () => {
+    await storeTables(true);
+    const [before, untouched] = [drawn({ status: 'published' }), (await titles())[2]];
+    await change(before, { name: 'Otra' });
+    const renamed = ['Otra', before.timeZone];
+    expect(await titles()).toEqual([renamed, renamed, untouched]);
+    await change(before, { timeZone: 'America/Lima' });
+    const moved = [before.name, 'America/Lima'];
+    expect(await titles()).toEqual([moved, moved, untouched]);
+  });
+
   it('stays as it is when anything else changes', async () => {
     await storeTables(false);
     await services.store(ROSTERS, { id: 'copa-1', listed: false, units: {} });
-    await change(drawn({ status: 'published' }), { name: 'Otra' });
+    await change(drawn({ status: 'published' }), { description: 'Otra' });
     expect([await tables(), await rosters()]).toEqual([[false, false, false], [false]]);
     expect(await told()).toEqual([{ id: 'copa-1', listed: true }]);
   });

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@copa/domain/errors';
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** The repeat gets the first answer, by the test that repeats it. */
+/** The repeat gets the first answer, as the named test proves. */
 export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim
@@ -37,7 +37,7 @@ export const SAME = {
   'tests/api/registrations/import.test.ts': calls('importRegistrations'),
   'functions/src/day/confirmations/refused-taps.test.ts': calls('sayReady'),
   'functions/src/day/confirmations/window-changes.test.ts': calls('endReview'),
-  'functions/src/day/notices/push/send-push.test.ts': calls('keepPhone dropPhone'),
+  'tests/platform/day-push.test.ts': calls('keepPhone dropPhone'),
   'functions/src/play/follow/followed.test.ts': calls('followTournament unfollowTournament'),
   'functions/src/registrations/members/names.test.ts': calls('decideNames'),
   'functions/src/fairness/absences.test.ts': calls('decideAbsence'),
@@ -53,7 +53,7 @@ export const REFUSED: Readonly<Record<string, { readonly code: ErrorCode; readon
   setUpInitialAdmin: { code: 'owner-exists', why: 'It works once, and the owner can sign in already.' },
 };
 
-/** The repeat does it again, and why that does no harm. */
+/** The repeat does it again, and why that is right. */
 export const AGAIN: Readonly<Record<string, string>> = {
   localLogin: 'Each session has its own token.',
   replaceTicket: 'The link whose answer was lost is known to nobody.',
@@ -65,7 +65,7 @@ export const AGAIN: Readonly<Record<string, string>> = {
   uploadImage: 'The job erases an image that nothing shows.',
 };
 
-/** These only read. They have bodies that no log of addresses may keep. */
+/** These only read, although they are sent with a body. */
 export const READS = calls('verifyToken findUser validateAnswers previewSeason');
 
 export const REPEATED = [...Object.values(SAME).flat(), ...Object.keys(REFUSED), ...Object.keys(AGAIN)];

@@ -230,7 +230,7 @@ describe('who follows a tournament', () => {
   it('is kept as an address and a team alone, once, and goes with the tournament', async () => {
     const id = await open();
     const phone = service.newPhone();
-    for (const unit of [null, 3])
+    for (const unit of [null, 3, 3])
       await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
     const [only, ...others] = await phonesOf(id);
     expect(others).toEqual([]);

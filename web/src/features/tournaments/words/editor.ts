@@ -76,6 +76,8 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
+export const hiddenWithPlayers =
+  'Ya hay inscripciones. Mientras no se vea, nadie puede confirmar su cupo, y los plazos siguen corriendo.';
 
 // Confirmations
 export const confirmationsIntro =

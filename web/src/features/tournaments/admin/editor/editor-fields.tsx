@@ -15,6 +15,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../../../components/fields/text-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
@@ -107,5 +108,18 @@ export function Moment(props: EditorFieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+export function Warning({ children }: { children: string | false }) {
+  return (
+    <output className="text-warning empty:absolute">
+      {children !== false && (
+        <span className="flex items-start gap-2 text-sm font-semibold">
+          <Icon name="alert" className="size-5" />
+          {children}
+        </span>
+      )}
+    </output>
   );
 }

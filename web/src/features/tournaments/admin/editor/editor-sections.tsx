@@ -4,6 +4,7 @@ import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
@@ -23,6 +24,7 @@ import {
   Moment,
   Part,
   Section,
+  Warning,
 } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
@@ -92,7 +94,11 @@ function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
   );
 }
 
-export function ScheduleSection() {
+function hasPlayersToTell(tournament: TournamentAnswer | null): boolean {
+  return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
+}
+
+export function ScheduleSection({ tournament }: { tournament: TournamentAnswer | null }) {
   const { values } = useTournamentForm();
   const { status, timeZone, undated, weekly } = values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
@@ -117,6 +123,7 @@ export function ScheduleSection() {
         ]}
       />
       <NoRegistrationsNotice />
+      <Warning>{status !== 'published' && hasPlayersToTell(tournament) && words.hiddenWithPlayers}</Warning>
       {status === 'scheduled' && <Moment name="publishDate" required />}
       <div className={pair}>
         {!undated && <Moment name="endDate" />}

@@ -7,7 +7,6 @@ import { withChosen } from '../../../../components/admin/with-chosen.ts';
 import { Button } from '../../../../components/button.tsx';
 import { buttonClass } from '../../../../components/button-class.ts';
 import { SelectField } from '../../../../components/fields/text-field.tsx';
-import { Icon } from '../../../../components/icon.tsx';
 import { env } from '../../../../config/env.ts';
 import { useApiMutation, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
@@ -18,7 +17,7 @@ import { squeezed } from '../../../../lib/squeezed.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
-import { Part } from './editor-fields.tsx';
+import { Part, Warning } from './editor-fields.tsx';
 import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
@@ -221,14 +220,6 @@ export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInacti
   const start = undated ? null : fromLocalInput(date, timeZone);
   const isOver = start !== null && start <= now;
   const keepsOut = status !== 'draft' && !isOver && (linked === '' || formIsInactive);
-  return (
-    <output className="text-warning empty:absolute">
-      {keepsOut && (
-        <span className="flex items-start gap-2 text-sm font-semibold">
-          <Icon name="alert" className="size-5" />
-          {linked === '' ? words.noRegistrationsWithoutForm : words.noRegistrationsWhileInactive}
-        </span>
-      )}
-    </output>
-  );
+  const text = linked === '' ? words.noRegistrationsWithoutForm : words.noRegistrationsWhileInactive;
+  return <Warning>{keepsOut && text}</Warning>;
 }

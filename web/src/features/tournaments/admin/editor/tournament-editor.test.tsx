@@ -150,6 +150,24 @@ describe('an editor whose session ends', () => {
     await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
   });
 
+  it('says what an unpublished tournament costs those who registered', async () => {
+    await openEditor();
+    const choose = (value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value } });
+    expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull();
+    for (const hidden of ['draft', 'scheduled']) {
+      choose(hidden);
+      expect(await screen.findByText(/nadie puede confirmar su cupo/)).toBeDefined();
+      choose('published');
+      await waitFor(() => expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull());
+    }
+    endSession();
+    current = { ...stored, currentPlayers: 0 };
+    await openEditor();
+    choose('draft');
+    expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull();
+  });
+
   it('shows in words what somebody else saved meanwhile, and can adopt it', async () => {
     const name = await openEditor();
     fireEvent.change(name, { target: { value: 'Copa mía' } });

@@ -174,7 +174,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
             {isFormless && <FormQuestion prepare={prepare} />}
             {tournament === null && <PlanQuestion views={views.plan} />}
           </TournamentBasicsSection>
-          <ScheduleSection />
+          <ScheduleSection tournament={tournament} />
           {!isFormless && <LinkedFormSection prepare={prepare} />}
           {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
