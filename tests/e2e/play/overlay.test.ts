@@ -88,7 +88,10 @@ journey('it follows matches and stages, by turns, and stays without a network', 
   await page.context().setOffline(true);
   await page.clock.runFor(60_000);
   expect(await page.getByRole('rowheader').count()).toBe(12);
+  const answer = page.waitForResponse(/batchGet/);
   await page.context().setOffline(false);
+  // A jump of the clock would end a request that still waits.
+  await (await answer).finished();
 
   const final = boardOf(id, { count: 4, stage: { number: 2, name: 'Gran final' } });
   await putBoards(boardOf(id, { revision: 3, next: 2 }), final);
