@@ -3,24 +3,21 @@ import { described } from '../described.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 
-/** An integer in a query. */
-function integerParam({ minimum, maximum }: { minimum: number; maximum: number }, message: string) {
-  const isIn = (value: unknown) =>
-    /^\d{1,16}$/.test(String(value)) && Number(value) >= minimum && Number(value) <= maximum;
-  return z.pipe(
-    described(z.custom<string | number>(isIn, message), { type: 'integer', minimum, maximum }),
-    z.transform(Number),
-  );
+function isLimit(value: unknown): boolean {
+  const text = String(value);
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= PAGE_LIMIT_MAX;
 }
 
-export const CountParamSchema = integerParam(
-  { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-  words.invalidCount,
-);
-
-const LimitSchema = z._default(
-  integerParam({ minimum: 1, maximum: PAGE_LIMIT_MAX }, words.pageLimit),
-  PAGE_LIMIT_DEFAULT,
+const LimitSchema = z.pipe(
+  z._default(
+    described(z.custom<string | number>(isLimit, words.pageLimit), {
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE_LIMIT_MAX,
+    }),
+    PAGE_LIMIT_DEFAULT,
+  ),
+  z.transform(Number),
 );
 
 const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
@@ -33,6 +30,18 @@ export const NextCursorSchema = z.nullable(described(z.string(), { pattern: CURS
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.array(item).check(z.maxLength(PAGE_LIMIT_MAX));
 }
+
+const isCount = (value: unknown) => /^\d{1,9}$/.test(String(value));
+
+/** A number of documents in a query. */
+export const CountParamSchema = z.pipe(
+  described(z.custom<string | number>(isCount, words.invalidCount), {
+    type: 'integer',
+    minimum: 0,
+    maximum: 999_999_999,
+  }),
+  z.transform(Number),
+);
 
 export const FlagSchema = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
