@@ -50,7 +50,7 @@ export interface CardKnown {
   readonly opened: OpenRoom | null;
 }
 
-/** Makes the content of the first card. A waiting unit sees its position once React runs. */
+/** A waiting unit sees its position once React runs. */
 export function ticketCard(
   ticket: CardTicket,
   tournament: CardTournament,

@@ -11,7 +11,6 @@ import type { Pride } from '../offers.ts';
 export interface Own {
   /** The public name of the unit. */
   readonly name: string;
-  /** The number of players of the unit. */
   readonly size: number;
   readonly members: Ticket['members'];
   readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone' | 'plan'>;

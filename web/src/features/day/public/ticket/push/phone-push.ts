@@ -75,10 +75,7 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   await keep(subject, endpoint);
 }
 
-/**
- * Turns notices about one subject off. With the last subject the browser's subscription ends, even if the
- * server cannot be reached.
- */
+/** With the last subject the browser's subscription ends, even if the server cannot be reached. */
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
@@ -139,7 +136,7 @@ async function keep({ address, choice = '' }: PushSubject, endpoint: string): Pr
   );
 }
 
-/** Removes the stored subscription; true if the browser still has others. */
+/** True if the browser still has subscriptions for other subjects. */
 async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(address);
