@@ -16,7 +16,6 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** The screen updates often, because minutes count on the day. */
 const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame({

@@ -6,14 +6,14 @@ interface DayPartProps {
   readonly title: string;
   readonly figure?: string;
   readonly told: string;
-  /** True for the current step, which is open; the other parts are one line each until they are tapped. */
+  /** True opens the part. The other parts stay folded until somebody taps them. */
   readonly isPresent: boolean;
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of the day. While it is folded it stays in the page, with everything typed in it. */
+/** A folded part stays in the page, so that typed text is not lost. */
 export function DayPart(props: DayPartProps) {
   const { title, figure, told, isPresent, isUrgent = false, className, children } = props;
   const heading = useId();

@@ -100,7 +100,6 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   );
 }
 
-/** Shows what is left to do after the end. The parts below it are folded, because they are only looked up. */
 function PastDay({ day, play, now }: DayPartsProps) {
   const { tournament } = day;
   const { cancelledAt, results } = tournament;

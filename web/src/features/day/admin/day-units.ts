@@ -29,7 +29,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** The lobbies with rooms of their own; only null if one room is for all. */
+/** Returns the lobbies with rooms of their own, or `[null]` if one room is for all. */
 export function roomLobbies(
   lobbies: readonly string[],
   { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
@@ -85,7 +85,7 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
   return {
     asked: confirmed + owing.length,
     confirmed,
-    /** Units that tapped too late and can still be let in, the earliest first. */
+    /** Units that tapped too late, the earliest first. */
     late,
     missing: owing.filter((unit) => unit.late[kind] === null),
     released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
@@ -115,8 +115,8 @@ function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
 }
 
 /**
- * The last confirmation that a unit with a place missed, as long as the unit can still keep the place: during
- * the review, or until the start if an organiser decides. A unit that tapped too late needs no message.
+ * The last missed confirmation after which the unit can still keep its place. A unit that tapped too late
+ * needs no message.
  */
 function missedBy(unit: Registration, tournament: Tournament, now: Date): ConfirmationWindow | null {
   if (asksNobody(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;
@@ -146,7 +146,7 @@ export interface CaptainNeedy {
   readonly unit: Registration;
   readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
-  /** The confirmation that the unit missed; null while it can still do what is asked. */
+  /** The confirmation that the unit missed; null for a unit that can still do what is asked. */
   readonly missed: ConfirmationWindow | null;
 }
 

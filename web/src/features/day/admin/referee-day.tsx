@@ -60,7 +60,6 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, o
   );
 });
 
-/** The API leaves out what referees need not know; names and seats are loaded again every minute. */
 function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay; now: Date }) {
   const { id, date, stage, roomsRevision } = tournament;
   const [picked, setPicked] = useState<number | null>(null);

@@ -13,7 +13,7 @@ export function unitCaptain({ unit, nick, fullName }: Named): string {
   return nick === '' ? '' : fullName;
 }
 
-/** True if the notice was not mailed, because a member's mailbox reached its limit. */
+/** True if some mails to a member were not sent, because the mailbox had reached its limit. */
 export function hasUnsentMails({ members }: Pick<Registration, 'members'>): boolean {
   return members.some((member) => member.state === 'accepted' && member.unsentMails.length > 0);
 }

@@ -22,7 +22,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
-  // The question goes with its unit, so that it does not come back with the next one that waits.
+  // Closes the dialog when its unit no longer waits.
   if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
@@ -93,7 +93,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** The hour from which units behind others get free places too; null once it has passed. */
+/** The hour from which units behind others get free places too; null if there is none or it has passed. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

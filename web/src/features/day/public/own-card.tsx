@@ -92,13 +92,10 @@ interface OwnListCardProps extends OwnCardProps {
   readonly seasonLink: (season: SeasonName) => ReactNode;
 }
 
-/**
- * A card for a tournament of this phone: its state, the player, the hour of play, and the next action. The
- * name tells cards of a shared phone apart.
- */
+/** The full name tells the cards of a shared phone apart. */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
-  // Hour and sentence take two lines on most phones.
+  // The hour and the sentence each take two lines on most phones.
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
   return (

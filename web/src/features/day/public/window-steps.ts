@@ -24,7 +24,7 @@ export interface WindowStep {
   readonly means?: string;
 }
 
-/** False for a unit that lost its place for another reason than a missed confirmation. */
+/** A unit that missed a confirmation still sees the steps; other released units do not. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

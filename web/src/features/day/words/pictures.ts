@@ -2,14 +2,14 @@ import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
 
-/** Titles of a picture for one player, and for a team. «Dentro» is the same for girls and boys. */
+/** «Dentro» is the same for girls and boys. */
 export const titles: { readonly player: Named; readonly team: Named } = {
   player: { registered: 'Estoy dentro', passed: 'Clasifiqué', champion: '¡Campeón!' },
   team: { registered: 'Estamos dentro', passed: 'Clasificamos', champion: '¡Campeones!' },
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-/** Organisers choose the names of stages, so only the usual names get the article of «a la». */
+/** The name that an organiser gave to a stage may be masculine, so only these names get «a la». */
 export const onTheWayTo = (stage: string) =>
   /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
 export const stillIn = 'siguen en juego';

@@ -27,7 +27,7 @@ interface FormPanelProps {
   readonly state: FormStateName;
   /** The tournaments whose units register with the form. */
   readonly users: readonly FormUser[];
-  /** The tournaments that take registrations with it; null while they are unknown. */
+  /** The tournaments that take registrations with the form; null while they are unknown. */
   readonly openTournaments: readonly string[] | null;
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
   readonly onShare: () => void;
@@ -35,15 +35,13 @@ interface FormPanelProps {
   readonly onClose: () => void;
 }
 
-/** Lists all actions of one form. The one that deletes it stands last and apart. */
 export function FormPanel(props: FormPanelProps) {
   const { form, state, users, openTournaments, onView, onShare, onDelete, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   const update = useAct(updateForm);
   const { title, isActive } = form;
   const isAnswered = isAnsweredHere(form, users);
-  // Deactivating asks first if it may keep players out of a tournament. Otherwise one tap switches, and a
-  // second tap reverses it.
+  // Deactivating asks first if it may keep players out of a tournament.
   const change = () => {
     if (isActive && openTournaments?.length !== 0) setIsAsking(true);
     else if (!update.isPending)
@@ -163,7 +161,7 @@ interface FormDialogProps {
 }
 
 type DeactivateDialogProps = Omit<FormDialogProps, 'tournaments'> & {
-  /** The tournaments that nobody can register for without the form; null while they are unknown. */
+  /** The tournaments that take registrations only with the form; null while they are unknown. */
   readonly tournaments: readonly string[] | null;
 };
 

@@ -46,7 +46,6 @@ export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unkn
   return responseCount > 0 || users.length === 0;
 }
 
-/** The action is to read the answers, or to share a form that has none yet. */
 function actOf({ form, state, tournaments, onResponses, onShare }: FormRowProps): ReactNode {
   const look = 'px-3! text-sm!';
   if ((form.responseCount ?? 0) > 0) {

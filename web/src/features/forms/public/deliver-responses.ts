@@ -46,8 +46,6 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       reportProblem(`a response to the form ${formId} could not be delivered`, error);
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
-      // A server error, a missing App Check token or a busy network does not mean that the answer is wrong, so
-      // it is sent again.
       if (error.status >= 500 || LATER.has(error.code)) continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);

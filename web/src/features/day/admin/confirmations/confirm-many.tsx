@@ -65,14 +65,14 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
     if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
     const answers = new Map<string, string | null>();
-    // The calls run one after another, so that free places go to the units that came first.
+    // The calls run one after another, so that free places go to the first units of the list.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
       try {
         await call(readmitUnit, { params: { id }, body: { window, reason } });
         answers.set(id, null);
       } catch (error) {
         answers.set(id, messageOf(error));
-        // After a lost connection the other calls would fail too.
+        // If the connection or the server fails, the other calls would fail too.
         if (error instanceof ApiError && error.mayHaveArrived) break;
       }
     }

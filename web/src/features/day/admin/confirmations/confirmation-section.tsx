@@ -128,7 +128,6 @@ function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
   );
 }
 
-/** The review: for five minutes an organiser may decide; after that the places are given on. */
 function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProps) {
   const [asking, setAsking] = useState(false);
   const count = confirming.asked - confirming.confirmed;

@@ -14,9 +14,8 @@ interface ReadmitButtonProps {
   readonly unit: Registration;
   readonly window: WindowKind;
   readonly now: Date;
-  /** The label says *confirm* while the window is open, and *readmit* afterwards. */
   readonly label: string;
-  /** True if the button is narrow on a phone, because the unit's name needs the room. */
+  /** True if the button is narrow on a phone, because the unit's name needs the width. */
   readonly isShort?: boolean;
 }
 

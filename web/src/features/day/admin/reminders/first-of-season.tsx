@@ -33,7 +33,7 @@ type Contact = NonNullable<Player['contact']>;
  */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
-  // A number would stay the same if one unit left and another came.
+  // A count would stay the same if one unit left and another came.
   const version = units
     .filter(({ place, status }) => place !== 'released' && status !== 'rejected')
     .map((unit) => `${unit.id} ${unit.place}`)
@@ -104,7 +104,6 @@ interface MissingProps {
   readonly reminders: Reminders['units'];
 }
 
-/** After returning from WhatsApp, an organiser finds the next player in the same place. */
 function Missing({ missing, reminders, ...about }: MissingProps) {
   const refusal = registrationRefusal(about.tournament, serverNow());
   const isTooLate = refusal === 'registration-closed' || refusal === 'tournament-cancelled';

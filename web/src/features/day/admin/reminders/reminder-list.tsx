@@ -21,14 +21,13 @@ interface ReminderListProps {
   readonly label?: string;
 }
 
-/** Ignores a reminder from before a close that the unit missed, because its text no longer fits. */
+/** Once the unit has missed the confirmation, a reminder from before the close is outdated. */
 export function reminderOf({ unit, about, minor, missed }: Needy, reminders: Reminders['units']) {
   const reminder = reminders[minor?.id ?? unit.id];
   if (reminder?.about !== about) return null;
   return missed !== null && reminder.at <= missed.closesAt ? null : reminder;
 }
 
-/** After returning from WhatsApp, an organiser finds the next unit in the same place. */
 export function unremindedFirst<N extends Needy>(
   needy: readonly N[],
   reminders: Reminders['units'],
@@ -91,7 +90,6 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
   );
 }
 
-/** Only the adult can help here; their number is loaded on the tap. */
 function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
   const { unit, minor } = needy;
   const { busy, chat, open } = useConsentChat(needy, tournament);

@@ -3,13 +3,13 @@ import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import * as words from '../../words/admin-room.ts';
 
 interface MatchChooserProps {
-  /** The lobby; null if there is at most one. */
+  /** Null hides the choice of a lobby. */
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
   /** The lobbies whose room of this match is not set. */
   readonly roomless?: readonly string[];
   readonly match: number;
-  /** The number of matches; null if no stage says it. */
+  /** The number of matches in the current stage; null without a stage. */
   readonly matches: number | null;
   readonly onLobby: (lobby: string | null) => void;
   readonly onMatch: (match: number) => void;

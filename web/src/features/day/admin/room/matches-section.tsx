@@ -31,7 +31,7 @@ interface MatchesSectionProps {
   readonly day: Day;
   readonly play: DayPlay;
   readonly rooms: RoomsState;
-  /** The missing rooms that are urgent. */
+  /** The rooms that should be set by now. */
   readonly missing: readonly RoomAddress[];
   readonly now: Date;
   readonly isPresent: boolean;
@@ -50,7 +50,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
-  // The same match of another stage has another room and another roll.
+  // Match 1 of each stage has its own room and roll.
   const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
@@ -66,7 +66,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
   const units = seatedUnits(day, address);
-  // Without the draw nobody knows which room is whose.
+  // Units that need more than one lobby must be drawn before a room is set.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   // A missing room comes before results.
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));

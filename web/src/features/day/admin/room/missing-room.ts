@@ -18,7 +18,7 @@ export function missingRooms(
     .flatMap((lobby): readonly RoomAddress[] => {
       const next = nextMatch(play, lobby);
       if (next === null) return stage === 0 ? [{ lobby, match: 1 }] : [];
-      // A tournament that began without rooms continues without them.
+      // A lobby that has played without any room needs none for the next match.
       const hasRooms = next.match === 1 || rooms.some((room) => room.lobby === lobby);
       return hasRooms && !next.hasBegun ? [{ lobby, match: next.match }] : [];
     })

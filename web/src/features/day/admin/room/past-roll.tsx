@@ -14,10 +14,7 @@ interface PastRollProps {
   readonly now: Date;
 }
 
-/**
- * The rolls of a tournament that is over, folded, to look one up or to take an absence back. Which rolls
- * exist is unknown, so every match can be chosen.
- */
+/** It is not known which rolls exist, so every match can be chosen. */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
   if (!mayHaveRoll(tournament)) return null;
@@ -46,10 +43,7 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
   );
 }
 
-/**
- * A roll begins when its room is set, or at the start if there is no room. A cancelled tournament may have
- * had neither.
- */
+/** A tournament that was cancelled before its start has a roll only if a room was set. */
 function mayHaveRoll({ date, cancelledAt, roomsRevision }: PastRollProps['tournament']): boolean {
   return cancelledAt === null || roomsRevision > 0 || (date !== null && date <= cancelledAt);
 }

@@ -26,7 +26,7 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** The time of the first mark: the opening of the room, or else the start of the tournament; null if unknown. */
+  /** Units can be marked from then on; null if no hour is set. */
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
@@ -123,7 +123,7 @@ function toldOf(all: number, left: number, isPast: boolean): string {
 interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
-  /** Null until the roll begins: the row then only says who sits where. */
+  /** Null until the roll begins. */
   readonly mark: RollMarks['mark'] | null;
 }
 

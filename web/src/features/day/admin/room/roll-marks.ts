@@ -16,17 +16,14 @@ import * as words from '../../words/admin-room.ts';
 const MarksSchema = z.record(z.string(), z.nullable(RollStateSchema));
 type Marks = Readonly<z.output<typeof MarksSchema>>;
 
-/**
- * Taps that the server has not confirmed: marks by unit, null for a removed one, and intruders by nick, false
- * for a removed one.
- */
+/** Taps that the server has not confirmed. Null removes a mark; false removes an intruder. */
 const TapsSchema = z.object({ marks: MarksSchema, intruders: z.record(z.string(), z.boolean()) });
 type Taps = z.output<typeof TapsSchema>;
 const NONE: Taps = { marks: {}, intruders: {} };
 
 const countOf = ({ marks, intruders }: Taps) => Object.keys(marks).length + Object.keys(intruders).length;
 
-/** Drops the marks that were sent, unless they were tapped again meanwhile. */
+/** Keeps the taps that were not sent, or that changed after they were sent. */
 function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(all).filter(([key, each]) => !(key in sent) || sent[key] !== each),
@@ -87,7 +84,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
     isKnown: status === 'live',
-    /** True if some mark is stored. The server then accepts other marks even before the start. */
+    /** True once the server has stored this roll. From then on it accepts marks even before the start. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),

@@ -15,7 +15,7 @@ import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
-/** The typed credentials, which stay in the page only and are not stored on the phone. */
+/** The phone does not store the typed credentials. */
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
@@ -28,7 +28,6 @@ const NOTHING: TypedRoom = { roomId: '', password: '', opening: '' };
 interface RoomFormProps {
   readonly tournament: Tournament;
   readonly address: RoomAddress;
-  /** The room of this match; another match's room is never offered. */
   readonly room: Room | null;
   readonly now: Date;
   readonly isGold: boolean;
@@ -63,7 +62,7 @@ export function RoomForm(props: RoomFormProps) {
     { value: '0', label: words.atOnce },
     ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: words.inMinutes(minutes) })),
   ];
-  // A choice goes when its time passes or its room is removed. The field then shows the first one.
+  // A choice is no longer offered once its time has passed or its room is removed.
   const chosen = choices.some(({ value }) => value === opening) ? opening : (choices[0]?.value ?? '0');
 
   function clock(at: Date): string {
@@ -74,7 +73,7 @@ export function RoomForm(props: RoomFormProps) {
     if (chosen === 'usual') return usual;
     return new Date(serverNow().getTime() + Number(chosen) * MINUTE_MS);
   };
-  // The first call may have arrived, so its repeat names the same hour and not that of the second tap.
+  // The first call may have arrived, so an unchanged repeat sends the same hour.
   const isLost = put.error instanceof ApiError && put.error.mayHaveArrived;
   const openAt = () => {
     const sent = [roomId, password, opening].join('\n');
@@ -87,7 +86,7 @@ export function RoomForm(props: RoomFormProps) {
     const revision = room?.revision ?? 0;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
     onSending(true);
-    // The live room may arrive before the answer, and close the form.
+    // The new room may close this form before the answer comes.
     put
       .mutateAsync({ params: { id: tournament.id, match: name }, body })
       .then(onDone, () => onSending(false));

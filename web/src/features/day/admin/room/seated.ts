@@ -48,7 +48,7 @@ export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, addre
   );
 }
 
-/** Sorts by seat. Once a unit has one, units without a seat may not read the room and are left out. */
+/** Units without a seat cannot read the room, so they are left out as soon as one unit has a seat. */
 function bySeat(all: readonly Seated[]): readonly Seated[] {
   const seated = all.filter(({ seat }) => seat !== null);
   return seated.length === 0 ? all : seated.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));

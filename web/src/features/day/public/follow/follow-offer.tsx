@@ -75,7 +75,7 @@ export default function FollowOffer({
     turn()
       .then((after) => {
         setState(after);
-        // A dismissed question of the browser changes nothing.
+        // Nothing changes if the person dismisses the browser's question.
         setAnswered(after !== state || after === 'on');
       })
       .catch((error: unknown) => {

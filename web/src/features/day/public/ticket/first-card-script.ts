@@ -68,7 +68,7 @@ async function readEarly(asked: Promise<unknown> | undefined) {
   return { ...readFields(fields), id: name.slice(name.lastIndexOf('/') + 1) };
 }
 
-/** The registration with this ticket that was made on this phone, stored by `own-registrations.ts`. */
+/** `own-registrations.ts` stores the registrations that were made on this phone. */
 function ownOf(ticketId: string): CardKnown['own'] {
   const kept = JSON.parse(readLocal(storageKeys.registrations) ?? '[]') as readonly {
     readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
@@ -80,7 +80,7 @@ function ownOf(ticketId: string): CardKnown['own'] {
 
 const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readonly<Record<string, Tap>>;
 
-/** Stores the tap; React sends it as soon as it runs (`tap-part.tsx`). */
+/** `tap-part.tsx` sends the stored tap as soon as React runs. */
 function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {
   writeLocal(storageKeys.taps, JSON.stringify({ ...readTaps(), [ticketId]: tap }));
   button.ariaBusy = 'true';

@@ -261,7 +261,7 @@ describe('the first card of «Mi torneo»', () => {
     );
     expect(screen.getByText(REJECTED).closest('div')?.isConnected).toBe(true);
     expect(drawn?.isConnected).toBe(true);
-    // A later visit reads the result.
+    // The card is shown only once, so the next visit has the placeholder.
     cleanup();
     render(<FirstCard label="cargando" />);
     expect(screen.getByText('cargando')).toBeDefined();
@@ -312,7 +312,7 @@ describe('the first card of «Mi torneo»', () => {
         <Taps />
       </MemoryRouter>
     );
-    // The first frame does not claim that the tap was not sent.
+    // The first frame says that the tap is being sent.
     const first = document.createElement('div');
     first.innerHTML = renderToStaticMarkup(screenOfTaps);
     expect(first.textContent).toBe('Enviando…');

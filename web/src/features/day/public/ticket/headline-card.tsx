@@ -19,8 +19,8 @@ interface HeadlineCardProps {
 }
 
 /**
- * The card has no state, because the page draws it before React runs (`first-card.tsx`). Its letters grow
- * with the phone's font size as long as the action stays visible.
+ * The card has no state, because the page draws it before React runs (`first-card.tsx`). The width of the
+ * screen limits the letters, so that the action stays visible with a large font.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];

@@ -34,7 +34,6 @@ const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   protest: 'neutral',
 };
 
-/** `good` has a tick, because the unit has nothing to do for now. */
 export function toneOf(kind: HeadlineKind, pass: TableRank['pass'] = null): HeadlineTone {
   if (kind === 'playing' && pass !== 'in') return pass === null ? 'neutral' : 'waiting';
   return TONES[kind] ?? 'waiting';

@@ -3,7 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
-/** Headlines with a picture to share. A unit that has to act, or may lose its place, gets no picture. */
+/** The headlines with a picture to share. */
 const PRIDE: Readonly<Partial<Record<HeadlineKind, Pride>>> = {
   coming: 'registered',
   confirmed: 'registered',
@@ -19,7 +19,7 @@ export function prideOf(kind: HeadlineKind): Pride | null {
   return PRIDE[kind] ?? null;
 }
 
-/** Notices are offered after a first action, and to a waiting unit that has nothing to tap. */
+/** Notices are offered after the first tap, and to a waiting unit that has nothing to tap. */
 export function isPushWanted(
   { place, confirmations, readyAt }: Pick<Ticket, 'place' | 'confirmations' | 'readyAt'>,
   windows: readonly unknown[],

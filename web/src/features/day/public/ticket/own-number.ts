@@ -9,7 +9,7 @@ const NumberedSchema = z.object({
   tournamentId: z.string(),
   number: z.number(),
 });
-/** The part of a stored ticket that this module reads. */
+/** `use-ticket.ts` writes this list, with more fields. */
 const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
 
 async function fetchNumber(ticketId: string): Promise<number | null> {
@@ -19,9 +19,8 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of the unit with the ticket `ownTicketId`, which comes from a registration on this phone.
- * Without that id the last opened ticket counts. The number is requested if the phone has not stored the
- * ticket.
+ * The number of the unit with this ticket, which is requested if the phone has not stored it. Without an id,
+ * the last opened ticket of the tournament counts.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());

@@ -5,7 +5,7 @@ import * as words from '../../words/ticket.ts';
 
 interface StandingPartProps {
   readonly table: TableRank;
-  /** The address of the table with the own row marked; null if the page already links there. */
+  /** The address of the table; null if the page already links there. */
   readonly to: string | null;
 }
 

@@ -29,7 +29,7 @@ export type TicketCardSlot =
 type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
 
-/** For these headlines this file draws everything from the button down to the confirmations. */
+/** For these headlines the first card also has the countdown and the confirmations. */
 const WHOLE: ReadonlySet<HeadlineKind> = new Set([
   'open',
   'coming',
@@ -50,7 +50,7 @@ export interface CardKnown {
   readonly opened: OpenRoom | null;
 }
 
-/** Makes the content of the first card. A waiting unit sees its position once React runs. */
+/** A waiting unit sees its position once React runs. */
 export function ticketCard(
   ticket: CardTicket,
   tournament: CardTournament,

@@ -53,11 +53,11 @@ interface TicketScreenProps {
   readonly id: string;
   /** The sources; the object must be the same in each render. */
   readonly sources: TicketSources;
-  /** The registration of somebody who made it on this device. */
+  /** The registration, if it was made on this phone. */
   readonly own: OwnRegistration | null;
   /** The part for sending results; only a phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
-  /** The season's part, shown once the unit has played. It is nothing if the tournament has no season. */
+  /** The season's part, shown after the end of the tournament or of the unit's stage. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The offer to play again, shown after the tournament to holders of a private code. */
   readonly again?: ReactNode;
@@ -73,17 +73,14 @@ interface TicketScreenProps {
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for a minor's adult; without a title if the headline is about the consent. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
-  /** The notice of new rules; nothing unless a member accepted other rules. */
+  /** The notice of new rules, shown if a member accepted an earlier version. */
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Called for a ticket that does not exist. The function must be the same in each render. */
   readonly onMissing: () => void;
   /** The reason why the registration is gone, for holders of a private code; null if unknown. */
   readonly whyMissing?: string | null;
-  /**
-   * Called with each state, so that the phone can store the coming days. The function must be the same in
-   * each render.
-   */
+  /** Called when one of the values changes. The function must be the same in each render. */
   readonly note: (day: TicketDay) => void;
 }
 
@@ -184,7 +181,7 @@ function Shown(props: ShownProps) {
   const asksConsent = needsOwn && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
-  // While the tournament is not published, the phone keeps what it knows of its end.
+  // While the tournament is not published, the phone keeps the end that it has stored.
   const isKnown = isDead || tournament !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const FormDraftSchema = z.object({
 });
 export type FormDraft = z.output<typeof FormDraftSchema>;
 
-/** Makes an id under which answers are stored, so it never changes, even if the field is renamed or moved. */
+/** Answers are stored under this id, so a field that is renamed or moved keeps it. */
 function newFieldId(): string {
   return `campo-${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -62,7 +62,6 @@ export function formDraftOf(form: Form): FormDraft {
   };
 }
 
-/** A copy is inactive until somebody activates it, and has no closing time. */
 export function duplicateOf(form: Form): FormDraft {
   return { ...formDraftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
 }

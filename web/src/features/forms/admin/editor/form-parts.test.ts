@@ -100,7 +100,6 @@ describe('two admins on one form', () => {
   });
 });
 
-/** A form made from another by keeping, changing, removing, adding and moving fields. */
 const madeOf = (base: FormDraft, who: string): fc.Arbitrary<FormDraft> =>
   fc
     .record({

@@ -12,7 +12,7 @@ import { cleanedField, type FormDraft, FormDraftSchema, fieldName, typeLabel } f
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
 
-/** The parts that two admins can change independently: each field, and the order of the fields. */
+/** The parts that two organisers can change independently. */
 export type FormPart = keyof Basics | 'order' | FieldPart;
 
 type Parts = Basics & Readonly<Record<FieldPart, FormField | undefined>>;

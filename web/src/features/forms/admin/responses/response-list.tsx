@@ -17,7 +17,7 @@ interface ResponseListProps {
   readonly more: ComponentProps<typeof MoreButton>;
 }
 
-/** The number of rows drawn at a time; all loaded rows are drawn before the next page is loaded. */
+/** The number of rows that each tap on «more» adds. */
 const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {

@@ -15,7 +15,7 @@ const LATEST_TEXTS = 5;
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(RATING_MAX - index));
 
-/** Summarises each question over the responses, the newest first, as the API lists them. */
+/** `responses` must begin with the newest, because the summary of a text shows the latest answers. */
 export function summarize(fields: readonly FormField[], responses: readonly FormResponse[]) {
   return fields.map((field) => summaryOf(field, responses));
 }

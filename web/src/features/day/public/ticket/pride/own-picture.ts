@@ -11,7 +11,6 @@ import type { Pride } from '../offers.ts';
 export interface Own {
   /** The public name of the unit. */
   readonly name: string;
-  /** The number of players of the unit. */
   readonly size: number;
   readonly members: Ticket['members'];
   readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone' | 'plan'>;
@@ -38,13 +37,13 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** The name of the stage that the unit reached: its drawn stage, or the next one of the plan. */
+/** Before the next draw the table is still that of the closed stage, so the plan names the next one. */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** The title names at least this many kills, unless it names the placement. */
+/** The title names the kills from this number on, unless it names the placement. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
@@ -129,7 +128,6 @@ function pictureOf(
   };
 }
 
-/** The names of the players. The table shows them too; substitutes do not play. */
 function playersIn(members: Own['members']): readonly string[] {
   return members.flatMap(({ state, role, name }) =>
     state === 'accepted' && role !== 'substitute' ? [name] : [],

@@ -25,7 +25,6 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
  */
 export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
 
-/** Half of the time after which the server may drop a phone that did not renew its subscription. */
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
 export async function pushState(subject: PushSubject, publicKey: string): Promise<PushState> {
@@ -33,8 +32,7 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // The subscription is renewed if the browser's address has changed, or the last renewal is long ago: after
-  // a day without a renewal, another phone of the unit may take the place of this one.
+  // A new phone of the unit may replace a phone that was unused for `PHONE_KEPT_MS`.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -77,10 +75,7 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   await keep(subject, endpoint);
 }
 
-/**
- * Turns notices about one subject off. With the last subject the browser's subscription ends, even if the
- * server cannot be reached.
- */
+/** With the last subject the browser's subscription ends, even if the server cannot be reached. */
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
@@ -114,7 +109,7 @@ async function digestOf(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** The name of the cache with the subscriptions. A service worker can read caches most easily. */
+/** The service worker (`push-worker.js`) uses this cache too. */
 const TICKETS = 'push-tickets';
 
 export async function readPushAddress(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
@@ -125,7 +120,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The time since the last subscription. The service worker stores no time, so its subscriptions seem old. */
+/** The service worker stores no time with the addresses that it renews, so they count as old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }
@@ -141,7 +136,7 @@ async function keep({ address, choice = '' }: PushSubject, endpoint: string): Pr
   );
 }
 
-/** Removes the stored subscription; true if the browser still has others. */
+/** True if the browser still has subscriptions for other subjects. */
 async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(address);

@@ -1,5 +1,5 @@
 /**
- * `vite.config.ts` sets this constant. As a variable of `import.meta.env` it would be part of every visitor's
- * first download.
+ * `vite.config.ts` sets this constant. `config/env.ts` loads all of `import.meta.env` for every visitor, so
+ * the key is a constant of its own.
  */
 declare const __PUSH_PUBLIC_KEY__: string;

@@ -105,7 +105,7 @@ describe('the room of a match', () => {
 
   it.each([
     { ahead: 120_000, reads: 1 },
-    // The phone asked too early once, and learned the time from the answer.
+    // This phone's clock is fast, so its first read comes too early.
     { ahead: -120_000, reads: 2 },
   ])('opens to the second if Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
     firestoreAhead = ahead;

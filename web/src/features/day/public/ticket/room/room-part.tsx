@@ -26,10 +26,7 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
   return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }
 
-/**
- * Counts attempts, and tells whether the page was left. A browser may keep the page for «back», with its
- * memory, so a page that was left must not hold the room.
- */
+/** After a visitor leaves, the browser may keep the page for «back», so the page must not hold the room. */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);

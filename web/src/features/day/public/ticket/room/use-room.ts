@@ -57,7 +57,6 @@ async function createDocument(
 }
 
 export type RoomLoad =
-  /** The time by which this phone's clock is behind Firestore's. */
   | { readonly state: 'closed'; readonly behindMs: number }
   | { readonly state: 'reading' }
   | { readonly state: 'failed' }
@@ -134,10 +133,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     }
   };
 
-  /**
-   * Handles a refusal. Either this phone's clock is fast, or the room has changed; then the ticket will show
-   * the new room.
-   */
+  /** A refusal means that this phone's clock is fast, or that the room was replaced. */
   const refused = async (): Promise<void> => {
     if (tries === 0) await setClock();
     if (isOver) return;
@@ -149,7 +145,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     readAgain();
   };
 
-  // This tab has read the room before, so it is open whatever the phone's clock shows.
+  // A room that this tab has read before is open, whatever the phone's clock shows.
   if (isKept()) void read();
   else void (leftMs() > 0 ? setClock().then(wait) : wait());
   return () => {
@@ -158,10 +154,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/**
- * The credentials are kept in this component and this tab only. A room that this tab has read shows in the
- * first frame.
- */
+/** Only this component and the storage of this tab keep the credentials. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(() => {
     const kept = readTabRoom(owner.id, room.id);
