@@ -30,7 +30,6 @@ const SIZES = {
 
 export interface Pages {
   readonly count: number;
-  /** Draws the page at this place; the first is at 0. */
   readonly draw: (at: number) => Promise<File>;
 }
 
