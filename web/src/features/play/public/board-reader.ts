@@ -18,8 +18,8 @@ export interface FoundBoard {
 }
 
 /**
- * Each call reads one board, and a second one when that board names a later stage. A call also reads the
- * tournament if it knows no board yet, or if the known board was removed.
+ * Each call reads one board. It reads a second one if the first names a later stage and the newest is wanted.
+ * It also reads the tournament if no board is known, or if the known one was removed.
  */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,

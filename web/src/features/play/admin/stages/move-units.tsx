@@ -21,7 +21,6 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
   const [opened] = useState(stage);
   const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
   const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
-  // Moves are dropped if the lobbies were drawn again since.
   const steps = kept.revision === opened.revision ? kept.steps : [];
   const setSteps = (next: Moving['steps']) =>
     setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });
