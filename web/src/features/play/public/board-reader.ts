@@ -17,10 +17,6 @@ export interface FoundBoard {
   readonly stages: number;
 }
 
-/**
- * Each call reads one board. It reads a second one if the first names a later stage and the newest is wanted.
- * It also reads the tournament if no board is known, or if the known one was removed.
- */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,
   { readTournament, readBoard }: BoardSource,
