@@ -141,8 +141,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // The dialog keeps the tournament as it was opened. With newer data it could send an empty list, and remove
-  // confirmations that somebody else has just added.
+  // The dialog keeps the tournament that it opened with. With newer data it could send an empty list, and
+  // remove confirmations that somebody else has just added.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

@@ -34,8 +34,8 @@ interface CorrectDialogProps {
 /** Corrects one public row. A unit that has the new placement gets the old one. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
-  // The dialog keeps the match as it was opened, so the API refuses the correction if somebody else corrects
-  // the row meanwhile.
+  // The dialog keeps the match that it opened with, so the API refuses the correction if somebody else
+  // corrects the row meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
   const first = typed ?? stored;
