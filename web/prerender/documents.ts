@@ -61,7 +61,7 @@ interface DocumentBase {
    */
   paintsFirst?: boolean;
   /**
-   * The page shows its frame first and then starts its scripts at once, because the frame has no content.
+   * The styles are inline, and the scripts do not wait for the first paint, because the frame has no content.
    */
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];

@@ -94,7 +94,6 @@ it('requests the room that opened last, by the clock of the answer', async () =>
     const fields = { ...TICKET_FIELDS, lobby: { nullValue: null }, rooms: { arrayValue: { values } } };
     const found = [{ found: { fields }, readTime }];
     const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': found });
-    // The card is drawn from this answer too.
     expect(bodies.slice(2)).toEqual([sent.length === 3 ? found : null, null]);
     return sent.slice(2);
   };
@@ -148,7 +147,6 @@ it('comes before the styles in the head of its page, as a file or inline', () =>
     '<head><meta charset="utf-8" />\n    <script></script><style></style></head>',
   );
   expect(askScript('/ask.js', 'data-x="y"', false)).toBe('<script async src="/ask.js" data-x="y"></script>');
-  // For a page stored on the phone the script comes first, because the page's own scripts would be faster.
   expect(askScript('/ask.js', 'data-x="y"', true)).toBe('<script src="/ask.js" data-x="y"></script>');
   expect(inlineAskScript('data-x="y"')).toMatch(/^<script data-x="y">\(\(\) => \{.*<\/script>$/s);
 });

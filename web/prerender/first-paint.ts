@@ -4,10 +4,9 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * Runs when the page is parsed, and starts the other scripts after the first paint. The styles are inline, so
- * a disabled link marks the style sheet as loaded for later parts. A browser that ignores `disabled` loads
- * the styles twice, which only costs bytes. If somebody taps a button before the other scripts run,
- * `main.tsx` repeats the tap.
+ * Starts the other scripts after the first paint. The styles are inline, so a disabled link stands for the
+ * style sheet; without it, later parts would load the sheet. If somebody taps a button before the other
+ * scripts run, `main.tsx` repeats the tap.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -53,10 +52,7 @@ export async function writeStarter(out: string, template: string): Promise<First
   return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
 }
 
-/**
- * The page needs one request until it is painted: styles are inline, and the starter loads the scripts
- * instead of the browser.
- */
+/** The page is painted after one request: its styles are inline, and the starter loads its scripts later. */
 export function paintingFirst(
   html: string,
   { styles, sheet, starter }: FirstPaint,

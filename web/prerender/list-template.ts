@@ -118,7 +118,6 @@ async function cardTemplate(render: Render): Promise<string> {
   return marked('card', card);
 }
 
-/** The part of `whole` that `without` lacks, in one piece. */
 function difference(whole: string, without: string): string {
   const length = whole.length - without.length;
   let start = 0;

@@ -37,7 +37,6 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       // Files with a hash in their name, and fonts, never change, so they are not fetched again.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
       directoryIndex: 'offline.html',
-      // A file in `public`.
       importScripts: ['push-worker.js'],
       navigateFallback: '/app.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],

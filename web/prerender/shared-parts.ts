@@ -12,8 +12,7 @@ function part(name: string, priority: number, files: readonly string[]) {
 
 /**
  * Groups modules that several pages share into a few chunks instead of one for each set of pages: on a slow
- * network another request costs more than some bytes that the page does not need. A chunk contains everything
- * it needs.
+ * network another request costs more than some bytes that the page does not need.
  */
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 6 },
@@ -69,8 +68,7 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form load these modules. The offer to follow a tournament loads
-  // only `tap-answer.tsx` and `push-allowed.ts`.
+  // Mi torneo, an own registration and the form load these modules.
   part('unit', 2, [
     'web/src/components/tap-answer.tsx',
     'web/src/features/day/public/ticket/push/push-allowed.ts',

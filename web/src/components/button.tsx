@@ -13,7 +13,7 @@ interface Content {
 
 type ButtonProps = ButtonLook & Content & ComponentProps<'button'> & { busy?: boolean };
 
-/** A busy button keeps focus, refuses clicks and says so to assistive technology. */
+/** A busy button keeps the focus, ignores clicks, and is announced as busy. */
 export function Button(props: ButtonProps) {
   const {
     variant,

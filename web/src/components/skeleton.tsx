@@ -40,7 +40,10 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/** Shows once the card that was drawn for this path before React ran, or else a placeholder. */
+/**
+ * Shows the card that was drawn for this path before React ran, but only once. Otherwise it shows a
+ * placeholder.
+ */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
   useEffect(() => {

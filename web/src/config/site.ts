@@ -17,7 +17,9 @@ export interface Site {
   readonly email: string;
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
-  /** The number of days after a tournament; null keeps the data as long as the tournament. */
+  /**
+   * The days for which players' data are kept after a tournament; null keeps them as long as the tournament.
+   */
   readonly keepPlayersDays: number | null;
 }
 

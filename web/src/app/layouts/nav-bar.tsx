@@ -49,7 +49,7 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries the logo does not fit on the smallest screens; «Inicio» leads to the same page. */
+/** With more entries the logo is hidden on the smallest screens; «Inicio» leads to the same page. */
 const ROOMY = 4;
 
 /** `helped` leaves room for the floating help button. */

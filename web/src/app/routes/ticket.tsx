@@ -150,7 +150,7 @@ export function Component() {
   );
 }
 
-/** Stores in this phone's list when an own tournament ends. `isIn` is true until then. */
+/** Stores the end of an own tournament in the list of this phone. `isIn` is true until the end. */
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(

@@ -23,7 +23,6 @@ const type = (label: RegExp, value: string) =>
 const list = (tournament: object) => () => visit('/tournaments', { tournament }, 'Copa Prueba');
 const detail = (tournament: object) => () => visit('/tournament/copa', { tournament }, 'Comparte el torneo');
 
-/** Waits as long as the rules require, ticks the box, and presses `then`. */
 const rules =
   (tournament: object, seconds = 0, then?: string) =>
   async () => {

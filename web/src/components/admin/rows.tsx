@@ -23,7 +23,6 @@ interface RowProps {
   /** True if the title may take two lines, as sentences do. */
   readonly wraps?: boolean;
   readonly isOpen?: boolean;
-  /** An element before the title. */
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
   /** The columns of a wide list, the title first. */

@@ -96,7 +96,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         <div className="flex-auto px-[min(1.25rem,6.25vw)] py-5">{children}</div>
         {footer && (
           <div
-            // In a low window the footer scrolls with the content, because it would cover most of it.
+            // In a low window the footer scrolls with the content, because a fixed footer would cover most of
+            // the window.
             className="sticky bottom-[min(0px,(100dvh-30rem)*99)] flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line bg-coal px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
           >
             {footer}

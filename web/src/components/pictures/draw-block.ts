@@ -93,7 +93,6 @@ function drawFigures(
   const height = (HERO.figures - 24) * scale;
   const text = { align: 'center', width: width - 24 } as const;
   const labelOf = { ...text, face: STRONG, size: 42 * scale, color: 'ink', least: 30 } as const;
-  // All labels have the font size at which the longest label fits.
   const size = Math.min(...figures.map(({ label }) => fittingSize(ink, label, labelOf)));
   for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);

@@ -30,7 +30,6 @@ const SIZES = {
 
 export interface Pages {
   readonly count: number;
-  /** Draws the page at this place; the first is at 0. */
   readonly draw: (at: number) => Promise<File>;
 }
 
@@ -89,9 +88,6 @@ interface Head {
   readonly height: number;
 }
 
-/**
- * In a story the title above a `hero` has up to two lines over the full width. Other titles have one line.
- */
 function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';

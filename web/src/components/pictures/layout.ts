@@ -36,10 +36,6 @@ const EDGE = 36;
 /** Below this height a picture has no motif, no jumpers and no sun. */
 const MIN_HEIGHT = 130;
 
-/**
- * Sun and cup stand on the right, jumpers on the left. With arrows on the right, the sun is left and jumpers
- * are in the middle.
- */
 export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout {
   const { width, top, bottom } = air;
   const height = bottom - top;

@@ -55,7 +55,6 @@ export function fittingSize(
   };
   const taken = measure();
   if (taken <= width) return fitting;
-  // The width is almost proportional to the size, so few measurements follow.
   fitting = Math.max(least, size - 2 * Math.floor((size * (1 - width / taken)) / 2));
   while (measure() > width && fitting > least) fitting -= 2;
   return fitting;

@@ -96,7 +96,7 @@ interface ToastRegionProps {
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // Both regions exist before the first message. While a dialog is open, the one outside is inert.
+  // A live region must exist before its first message. While a dialog is open, the region outside is inert.
   return (
     <>
       <Announcer text={announcement} />

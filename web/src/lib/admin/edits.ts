@@ -10,7 +10,7 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The value as the API stores it, without what nobody sees in its texts. */
+/** The value as the API stores it, with texts reduced to what readers see. */
 const storedForm = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? seenText(part) : part));
 

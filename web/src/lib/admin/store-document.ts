@@ -42,7 +42,7 @@ export async function storeDocument<T, S extends Stored>(
   throw earlierAttemptChanged();
 }
 
-/** The refusal of another attempt, because somebody else changed what an earlier one stored. */
+/** The refusal if somebody else changed the document that an earlier attempt stored. */
 export function earlierAttemptChanged(): ApiError {
   return new ApiError('conflict', 409, words.earlierAttemptStored);
 }

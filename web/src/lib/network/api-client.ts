@@ -29,7 +29,7 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** True if the call may have succeeded or may still succeed, because nobody refused it. */
+  /** True if the call may have succeeded, or may still succeed. */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
   }

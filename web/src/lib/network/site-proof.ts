@@ -1,7 +1,7 @@
 import { env } from '../../config/env.ts';
 import { reportProblem } from '../report-problem.ts';
 
-/** The longest wait for reCAPTCHA; after it the API refuses the call with a message. */
+/** The longest wait for reCAPTCHA; the call is then sent without a token. */
 const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;

@@ -43,7 +43,7 @@ export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: Que
   }, [deliver, pauseMs, sending, waiting]);
   const isShown = failed !== null && failed.item === waiting;
   return {
-    /** True if the last call got no answer; it is repeated. */
+    /** True if the last call failed and is repeated. */
     isLate: failed !== null && isLost(failed.error),
     /** The reason why changes are not stored, if repeating soon may not help. */
     problem:

@@ -101,7 +101,7 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  // A dialog may be open only while its data load, so this waits until nothing loads.
+  // A dialog that closes once its data arrive must not pass, so this waits until nothing loads.
   await waitFor(() => {
     expect(openDialogs()).not.toEqual([]);
     expect(queries.isFetching()).toBe(0);

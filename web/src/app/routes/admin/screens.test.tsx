@@ -158,7 +158,6 @@ function open(name: string, user: SessionUser = anOwner) {
   return { ...found, admin: openAddress(found.address, user) };
 }
 
-/** Waits until all parts of the screen have their answers. */
 async function retry(): Promise<readonly HTMLElement[]> {
   await waitFor(() => expect(screen.queryByText(/^Cargando/)).toBeNull());
   return screen.findAllByRole('button', { name: 'Reintentar' });

@@ -16,7 +16,10 @@ const CHOICE = 'choice';
 /** The page asks before it closes, because room credentials may not be stored on the device. */
 const ASKS = 'asks';
 
-/** All components of the admin area with a field, each with the file that keeps its text. */
+/**
+ * All components of the admin area with a field, each with the file that keeps its text, or with the reason
+ * why no file does.
+ */
 const ROWS: Readonly<Record<string, string>> = {
   'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
@@ -79,7 +82,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/tournaments/admin/tournament-list.tsx': CHOICE,
 };
 
-/** Matches fields for typed text. */
 const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/;
 
 const NATIVE = /<(?:input|textarea|select)\b/;

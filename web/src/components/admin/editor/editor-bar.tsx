@@ -23,7 +23,8 @@ interface BarButtonProps {
 }
 
 /**
- * A button beside the save button. It shows only its icon if large letters would need a line of their own.
+ * A button beside the save button. With large letters it shows only its icon, because its text would need a
+ * line of its own.
  */
 export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {
   return (

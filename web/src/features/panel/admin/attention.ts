@@ -45,7 +45,6 @@ type Near = Stats['perTournament'][number] & { readonly date: Date };
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
 
-/** Tasks that wait for a decision, whenever their tournament is played. */
 export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
   const { pendingRequests } = stats;
   const pending = pendingIn(stats);
@@ -83,10 +82,7 @@ export interface Today {
   readonly rest: readonly Attention[];
 }
 
-/**
- * Returns each tournament of today once. The one whose task is most urgent comes first, and finished ones are
- * left out.
- */
+/** Returns each tournament once: those of today that are not over, and others with a task. */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
@@ -198,7 +194,6 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   ];
 }
 
-/** Tasks about the room in the last hour: write it, wait, then call the roll. */
 function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;

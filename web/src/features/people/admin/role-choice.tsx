@@ -61,7 +61,6 @@ export function RoleChoice({ choosing, onChange }: ChoiceProps) {
   );
 }
 
-/** The choice of tournaments that are not over; nothing for a role that works everywhere. */
 export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
   if (!isNamed(choosing)) return null;
   const { role, isOfAll } = choosing;

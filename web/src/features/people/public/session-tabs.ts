@@ -18,10 +18,7 @@ export function announceSignOut(): void {
   channel?.postMessage('signed-out');
 }
 
-/**
- * Each tab with a session holds a shared lock, which tells a new tab that stored data are still in use. A
- * session that is not remembered lives in its tab only.
- */
+/** Each tab with a session holds a shared lock, which tells a new tab that stored data are still in use. */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;
   let free = () => {};

@@ -226,7 +226,7 @@ export function LocalForm() {
   );
 }
 
-/** Shown once, before there is an owner; only the installer knows the secret. */
+/** Shown until there is an owner. Only the installer knows the secret. */
 export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
   const [secret, setSecret] = useState('');
   const attempt = useAttempt();

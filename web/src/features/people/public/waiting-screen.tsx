@@ -12,7 +12,7 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();
 
-  // Each check of the session brings a new user, and the request may have been answered meanwhile.
+  // Each check of the session brings a new `user` object, and the request may have been answered meanwhile.
   useEffect(() => {
     let shown = true;
     const { email } = user;

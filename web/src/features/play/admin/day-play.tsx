@@ -19,7 +19,7 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
   const now = useNow();
   const stages = typeof play === 'string' ? [] : play.stages;
   const stage = stages.find(({ state }) => state === 'playing') ?? null;
-  // No stage has the number 0, so that list is empty.
+  // No stage has the number 0, so without a stage there are no matches.
   const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
   if (stage === null) return children(beforeDraw(id, stages));
   if (isPartial) return children({ ...factsOf(stage), steps: [] });

@@ -17,7 +17,6 @@ interface EvidencePictureProps {
   readonly onOpen: (picture: Blob) => void;
 }
 
-/** A small picture that a team sent; a tap enlarges it. It loads when it comes into view. */
 export function EvidencePicture(props: EvidencePictureProps) {
   const { endpoint, params, labelOf, failed, ratio, className, onOpen } = props;
   const { token } = useAdmin();

@@ -18,7 +18,6 @@ interface StandingTableProps {
 /** Large letters leave room for the name and the points alone. */
 const DETAIL = '@max-[14rem]:hidden';
 
-/** The class and text of each heading, and its full name if the text is shortened. */
 const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [
   ['w-9', '#', words.place],
   ['', words.name],

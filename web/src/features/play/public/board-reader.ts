@@ -17,10 +17,6 @@ export interface FoundBoard {
   readonly stages: number;
 }
 
-/**
- * Each call reads one board, and a second one when that board names a later stage. A call also reads the
- * tournament if it knows no board yet, or if the known board was removed.
- */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,
   { readTournament, readBoard }: BoardSource,
@@ -28,7 +24,7 @@ export function createBoardReader(
 ): () => Promise<FoundBoard | 'missing' | 'undrawn'> {
   let at = known?.board.stage ?? 0;
   let stages = known?.stages ?? 0;
-  /** Asks the tournament for its newest stage. Returns why there is no table, or null. */
+  /** Reads the number of the newest stage. Returns why there is no table, or null. */
   const find = async () => {
     const tournament = await readTournament(tournamentId);
     if (tournament === null) return 'missing';

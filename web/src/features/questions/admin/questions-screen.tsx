@@ -219,7 +219,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     }
   };
 
-  // The question must not come back with the next chosen question, if somebody else deleted the chosen ones.
+  // If somebody else deleted the chosen questions, the dialog must not open again with the next choice.
   if (ids.length === 0 && deleting) setDeleting(false);
   if (ids.length === 0) return null;
   return (

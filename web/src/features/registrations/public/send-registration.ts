@@ -44,7 +44,7 @@ export interface Registered {
 async function post(request: RegistrationRequest, content: RegistrationContent): Promise<Receipt> {
   const { tournamentId, invitationCode, requestId, again, seasonCodes, acceptedVersion } = request;
   const { player, unit, answers, ageBand, guardian } = content;
-  // The form was complete before it was sent.
+  // The form requires an age band, so whoever is not a minor is an adult.
   const age = ageBand === 'minor' ? { ageBand, guardian } : { ageBand: 'adult' as const };
   const own = { requestId, ...player, ...age, answers, acceptedVersion };
   if (invitationCode !== null) {

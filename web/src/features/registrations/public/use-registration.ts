@@ -71,7 +71,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // The tournament may be for adults only since a minor began to type. Then no guardian is asked for.
+  // The tournament may have become one for adults only while a minor typed. Then no guardian is asked for.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];

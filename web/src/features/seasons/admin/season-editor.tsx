@@ -145,7 +145,8 @@ function usePreview(id: string, rules: Season['rules']) {
 }
 
 /**
- * The revision that the editor saw. If the season has changed since, it is an old one, which the API refuses.
+ * The revision that the editor saw. After a change by somebody else it is outdated, and the API refuses the
+ * call.
  */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;

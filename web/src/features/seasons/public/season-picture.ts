@@ -25,7 +25,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
       ...(isOver && row.rank !== null && row.rank <= 3 && { medal: row.rank }),
     };
   });
-  // The date has no year, so that the same table gives the same picture on every day.
+  // The date has no year, so that the same table gives the same picture in every year.
   const day = dateText(updatedAt, tournaments.at(-1)?.timeZone ?? 'UTC', updatedAt);
   return {
     file: `temporada-${id}`,

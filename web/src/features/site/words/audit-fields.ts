@@ -210,7 +210,7 @@ const valueNames: Readonly<Record<string, string>> = {
   wins: 'Booyahs',
 };
 
-/** The words of a value that means something else in this field. */
+/** Words for values that mean something else in one field than in others. */
 const VALUES_OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   changed: fieldNames,
   country: countries,

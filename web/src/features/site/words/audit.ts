@@ -59,7 +59,10 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/** Sentences of the audit. They do not name the actor, who is shown below, except for players. */
+/**
+ * Sentences of the audit. The actor is shown below the sentence, so only sentences about what players did
+ * have a subject.
+ */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,

@@ -141,8 +141,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // The question is about the tournament as it was opened. Once somebody else asked for confirmations, none are
-  // left to offer, and sending none would remove theirs.
+  // The dialog keeps the tournament that it opened with. With newer data it could send an empty list, and
+  // remove confirmations that somebody else has just added.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

@@ -65,10 +65,6 @@ export interface Groups {
   readonly past: readonly ListedTournament[];
 }
 
-/**
- * Groups tournaments: today's, upcoming ones, drafts, and past ones, which are folded. While somebody
- * searches or sorts, or if all tournaments are past, only drafts are apart from the others.
- */
 export function inGroups(
   shown: readonly ListedTournament[],
   { text, status, sort }: AdminListFilters,

@@ -16,7 +16,7 @@ interface TournamentRowProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
-  /** True while the row keeps its place in the list, although an action has changed the order. */
+  /** True if an action has changed the status, while the row keeps its former place. */
   readonly isKept: boolean;
   readonly isOpen: boolean;
   /** Null if the screen has no room beside the list. */

@@ -36,7 +36,7 @@ async function wholeList(): Promise<ActiveList> {
   return { tournaments: tournaments.toSorted(byDate), asOf: readAt, wholeAt: readAt };
 }
 
-/** Null if there are too many changes, or if the whole list was last read too long ago. */
+/** Null if the whole list must be read again. */
 async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   const { readTournamentChanges } = await firestore();
   const { documents, readAt } = await readTournamentChanges(known.asOf - OVERLAP_MS);

@@ -61,7 +61,9 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/** Shows an earlier visit's list at once; from then on only changes are read. */
+/**
+ * Shows the list of an earlier visit if it is newer than the page's list; from then on only changes are read.
+ */
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);

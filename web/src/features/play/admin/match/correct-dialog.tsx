@@ -17,7 +17,7 @@ import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** The typed fields; they are valid for the revision of the row that they began with. */
+/** The typed fields, and the revision of the row from which they started. */
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
@@ -34,8 +34,8 @@ interface CorrectDialogProps {
 /** Corrects one public row. A unit that has the new placement gets the old one. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
-  // The correction is based on the match as it was opened, so it is refused if somebody else corrects the row
-  // meanwhile.
+  // The dialog keeps the match that it opened with, so the API refuses the correction if somebody else
+  // corrects the row meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
   const first = typed ?? stored;

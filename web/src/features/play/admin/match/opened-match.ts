@@ -49,7 +49,7 @@ export function playedWith(
   return [...others, { ...parseMatchId(id), state: 'published', rows }];
 }
 
-/** Returns a function for the points of a unit in the match `id`; null if the unit has none. */
+/** Returns a function that gives the points of a unit in the match `id`, or null if it has none. */
 export function pointsIn(stage: Stage, matches: readonly Played[], id: string) {
   const { number, isExtra } = parseMatchId(id);
   const { rows } = stageStandings(stage, matches);

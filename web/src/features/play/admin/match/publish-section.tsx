@@ -22,7 +22,7 @@ export function PublishSection(props: OpenedMatch) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // Missing rows are no error while the organiser is still typing.
+  // While many rows are missing, only their number is shown.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;

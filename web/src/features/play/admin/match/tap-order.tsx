@@ -11,7 +11,7 @@ import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** A list of this length is too long for the screen, so it gets a search. */
+/** A longer list does not fit on the screen of a phone, so it gets a search. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {

@@ -200,7 +200,7 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
 
 interface SavedProps {
   readonly editing: MatchEditing;
-  /** True if some pasted lines are not used yet: these are on the screen, but not saved. */
+  /** True if some pasted lines are not used yet. */
   readonly hasUnused: boolean;
 }
 

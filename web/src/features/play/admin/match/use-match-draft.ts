@@ -165,7 +165,7 @@ export function useMatchDraft(
       learn(await call(publishMatch, { params }));
       show(NO_DRAFT);
     },
-    /** Drops rows that can no longer be sent. */
+    /** Drops all typed rows that are not stored. */
     forget: () => show(NO_DRAFT),
   };
 }

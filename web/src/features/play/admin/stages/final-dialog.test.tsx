@@ -141,8 +141,7 @@ describe('the confirmation of the final', () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
     open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
-    // The message is a separate download. The second screen already has it, so it would show the message at
-    // once.
+    // The first screen downloads the message, so the second one would show it at once.
     expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
     cleanup();
     open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);

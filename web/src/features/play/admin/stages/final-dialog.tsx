@@ -22,8 +22,8 @@ interface FinalDialogProps {
 }
 
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
-  // The question is about the confirmations as it was opened, so it is refused if somebody else changes one
-  // meanwhile.
+  // The dialog keeps the confirmations that it opened with, so the API refuses the call if somebody else
+  // changes one meanwhile.
   const [{ id, windows, updatedAt }] = useState(tournament);
   const rooms = useApiQuery(getRooms, { params: { id } });
   // The offered hours stay the same, unless an answer shows that the phone's clock is wrong.

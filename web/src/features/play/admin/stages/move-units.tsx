@@ -16,12 +16,11 @@ const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema)
 type Moving = z.output<typeof MovingSchema>;
 
 export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
-  // The moves are based on the stage as it was opened, so they are refused if somebody else changes the
-  // lobbies.
+  // The moves are based on the stage that was shown first, so the API refuses them if somebody else changes
+  // the lobbies.
   const [opened] = useState(stage);
   const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
   const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
-  // Moves are dropped if the lobbies were drawn again since.
   const steps = kept.revision === opened.revision ? kept.steps : [];
   const setSteps = (next: Moving['steps']) =>
     setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });

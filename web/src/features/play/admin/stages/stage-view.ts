@@ -52,14 +52,16 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
 
-/** The matches with typed rows that nobody published. The server closes no stage with one. */
+/**
+ * The matches with typed rows that nobody published. While there is one, the server does not close the stage.
+ */
 export function typedMatches({ matches }: StageView): readonly Match[] {
   return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
 }
 
 export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'playing' && isDecided;
 
-/** True if the stage would be closed without a match that somebody expects. */
+/** True if a match that the stage needs is not played or not published. */
 export const lacksMatches = (view: StageView) =>
   !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
 
@@ -85,7 +87,6 @@ type Rows = Readonly<Record<string, Result>>;
 
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];
 
-/** `units`: the units that play the match. */
 export function shownState(
   match: (Pick<Match, 'state' | 'officialAt'> & { readonly rows: Rows }) | undefined | null,
   units: readonly string[],
@@ -161,7 +162,7 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** The units of an extra match: those with rows, and those that are tied without it. */
+/** The units of an extra match: those with rows in it, and those that are tied if it does not count. */
 export function extraUnits(
   stage: Stage,
   matches: readonly Match[],
@@ -171,7 +172,6 @@ export function extraUnits(
   return [...new Set([...tiedUnits(stage, others, extra.lobby), ...Object.keys(extra.rows)])];
 }
 
-/** The units of the extra match for a tie in this lobby: its own group, and equal units of other lobbies. */
 function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
   const own = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const group = tiedGroups(stage, matches).find((units) => units.some((unit) => own.includes(unit)));

@@ -18,7 +18,6 @@ let refusal: string | null = null;
 let isDown = false;
 /** True if calls are carried out, but their answers are lost. */
 let isLost = false;
-/** The number of the picture that does not arrive. */
 let lostPicture: number | null = null;
 
 async function answer(url: string, { method, body }: RequestInit): Promise<Response> {

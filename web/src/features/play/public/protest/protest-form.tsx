@@ -62,7 +62,10 @@ function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'
   return [...pictures, { number, data }];
 }
 
-/** If an edited protest is refused because it arrived as it was before, the pictures are added to that one. */
+/**
+ * If the API refuses an edited protest because its earlier version has arrived, the pictures are added to
+ * that version.
+ */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
   const own = answer.matches.find((each) => each.stage === stage && each.match === match);

@@ -20,7 +20,6 @@ export function OwnPart({ label, icon, drafts, isOpen = false, around, children 
   const [isTapped, setTapped] = useState(false);
   const beginning = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The tapped button is gone, so the focus moves to the beginning of the part.
     if (isTapped) beginning.current?.focus();
   }, [isTapped]);
   if (isKept || isTapped || isOpen) {

@@ -64,7 +64,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
   );
 }
 
-/** The width at which the figures of a result screen are readable. */
+/** The length of the longer side at which the figures of a result screen are readable. */
 const LONGEST = 1280;
 
 /** Shrinks a screenshot for a bad network. Throws if the phone cannot show it. */

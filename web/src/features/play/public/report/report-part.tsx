@@ -7,9 +7,9 @@ import { OwnPart } from './own-part.tsx';
 const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 
 interface ReportPartProps extends OwnMatchPartProps {
-  /** The start of the first match or the opening of its room; null if unknown. */
+  /** The earliest time at which a match may have begun; null if unknown. */
   readonly beginsAt: Date | null;
-  /** The deadline for protests against results of other teams. */
+  /** The last deadline for a protest against a result; null if there is none. */
   readonly protestUntil: Date | null;
   readonly onProtest: () => void;
 }

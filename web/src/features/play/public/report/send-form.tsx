@@ -61,7 +61,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
-    /** Changes parts that the request's id does not cover, so an unanswered request stays the same. */
+    /** Changes parts that do not belong to the request, so an unanswered request keeps its id. */
     changeBeside: (changesOf: (latest: Typed) => Partial<Omit<Typed, 'requestId'>>) => {
       forgetRefusal();
       keep({ ...latest.current, ...changesOf(latest.current) });

@@ -108,7 +108,7 @@ export function useDecisions() {
     decided,
     /** Unsent decisions, also from earlier visits. */
     unsent: offered,
-    /** The reason why the last decision failed; empty if unknown. */
+    /** The reason why the last decision got no answer; otherwise empty. */
     problem,
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>

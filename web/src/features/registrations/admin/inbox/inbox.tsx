@@ -141,7 +141,6 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
 }
 
-/** The opened registration in the list, or the id that a link names. */
 function useOpened(openId: string | null, documents: readonly Registration[]) {
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
   // A registration that disappeared from the list was deleted; one that was never in it may be on a later

@@ -113,7 +113,8 @@ export function usePlayerTask(task: PlayerTask) {
         return replace.mutateAsync({ params, body: seatingOf(values, requestId) });
       }
       case 'correct': {
-        // A captain is named too, because a team gets another captain when somebody removes the first one.
+        // The call names a captain too, because a team gets another captain when somebody removes the first
+        // one.
         const params = { id: task.registration.id, memberId: task.player.id };
         return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
       }

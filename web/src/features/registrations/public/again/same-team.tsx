@@ -23,8 +23,8 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
 }
 
 /**
- * Shows after a tournament where the team of this private code may play next. Each link leads to a filled
- * form.
+ * After a tournament, offers further tournaments to the team of this private code. Each link leads to a
+ * filled form.
  */
 export default function SameTeamCards({ code }: { readonly code: string }) {
   const load = useLoad(useCallback(() => fetchAgain(code), [code]));

@@ -84,8 +84,7 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * True if somebody accepted the rules and began to type; a form that was only filled in for them does not
- * count.
+ * True if somebody typed into the form or sent it; a form that was only filled in for them does not count.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
@@ -109,7 +108,8 @@ async function fetchInvitation(code: string): Promise<Invitation> {
 }
 
 /**
- * True if the form stays open: there is no connection, or its own acceptance may have used the invitation.
+ * True if the form stays open: loading may be repeated, or an acceptance from this phone may have used the
+ * invitation.
  */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;

@@ -67,10 +67,7 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   );
 }
 
-/**
- * `unit`: a captain withdraws the whole unit. The call is sent once, because after a lost answer a second one
- * would find nothing.
- */
+/** `unit`: a captain withdraws the whole unit. If the registration is gone, an earlier call has succeeded. */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {
     await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });

@@ -12,7 +12,6 @@ const tournament = (id: string, name: string) => ({
   phase: 'open',
 });
 
-/** Two pages of tournaments; the second one has Copa Vieja. */
 function answerTo(path: string, isNext: boolean): object {
   if (path.endsWith('/tournaments')) {
     return isNext

@@ -20,7 +20,7 @@ import {
 import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** The screen of a stage opens the confirmation of the final. The editor only shows it once it exists. */
+/** The screen of a stage opens the confirmation of the final, so the editor does not offer that one. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
 export function ConfirmationsSection() {

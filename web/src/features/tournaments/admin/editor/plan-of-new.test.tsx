@@ -14,7 +14,7 @@ let tournament: object | null = null;
 const refuse = () =>
   Response.json({ success: false, code: 'stale-write', error: 'Alguien lo cambió.' }, { status: 409 });
 
-/** Stores a plan as the API does: an equal one again, another one only over the revisions that were seen. */
+/** Like the API, this refuses a different plan unless `seen` has the current revisions. */
 function putPlan(body: string): Response {
   const { seen, stages: wanted } = JSON.parse(body) as { seen: number[]; stages: StageSettings[] };
   const before = stages.map(({ revision: _, ...settings }) => settings);

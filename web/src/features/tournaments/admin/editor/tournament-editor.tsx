@@ -144,7 +144,6 @@ export function TournamentEditor(props: TournamentEditorProps) {
     errorsOf: (values) => editorErrors(tournament, values),
     send,
     saved: tournament === null ? words.created : words.saved,
-    // A new tournament gets its id from the answer.
     onDone: () => onSaved(tournament?.id ?? storedId.current),
     onWrong: focusFirstError,
   });

@@ -54,7 +54,7 @@ const storedShape = {
 const StoredValuesSchema = z.object(storedShape);
 
 /**
- * The editor's fields with the values of a new tournament. Times are in the organiser's zone, numbers are
+ * The editor's fields with the values of a new tournament. Times are in the tournament's zone, numbers are
  * texts as typed, and words are Spanish.
  */
 export const EditorValuesSchema = z.object({
@@ -201,7 +201,7 @@ export function tournamentInputOver(source: Tournament | null, values: EditorVal
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
-/** The values that the editor shows for the typed ones once they are stored. */
+/** The typed values as the editor shows them once they are stored. */
 export function storedEditorValues(source: Tournament, typed: EditorValues): EditorValues {
   const { success, data } = z.safeParse(TournamentInputSchema, tournamentInputOver(source, typed));
   return success ? { ...tournamentValuesOf({ ...source, ...data }), plan: typed.plan } : typed;

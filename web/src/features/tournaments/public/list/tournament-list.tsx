@@ -88,7 +88,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   // The chosen mode is offered even if its last tournament is over: the list is still filtered by it.
   const offered = filters.mode === '' ? listed : [...listed, filters.mode];
   const modes = now === null ? [] : [...new Set(offered)].toSorted();
-  // The bar stays while filters are active, or while somebody types in it.
+  // Once shown, the bar stays, so that it does not disappear while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (

@@ -161,7 +161,8 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
 }
 
 /**
- * The revision that the editor saw. If the stage has changed since, it is an old one, which the API refuses.
+ * The revision that the editor saw. After a change by somebody else it is outdated, and the API refuses the
+ * call.
  */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;
