@@ -27,7 +27,7 @@ export function createRegistrationCodes(secret: string) {
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** The key of a new public page of this member. No data that a stranger could enter lead to it. */
+    /** The key of a new public page of this member. Nobody can compute it from the player's data. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /**
      * The id of a player's result in one season. It does not reveal which results of other seasons, or

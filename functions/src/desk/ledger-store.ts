@@ -181,7 +181,7 @@ export function createLedgerStore(
   };
 }
 
-/** Reads the records of waiting units that may become complete and get the free place. */
+/** Reads the missing records of waiting units, because one of them may get a free place. */
 async function otherRecords(
   reader: Reader,
   units: readonly StoredRegistration[],

@@ -19,8 +19,8 @@ import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
 /**
- * Changes only the named marks, in a transaction, so that two organisers keep each other's marks. An absence
- * goes on record, so only units that play the match can be marked, and only after it begins.
+ * Changes only the named marks, so that two organisers keep each other's marks. An absence goes on record, so
+ * only units that play the match can be marked, and only once the match has begun.
  */
 export function callRoll(
   { config, database, clock, newId }: Context,
