@@ -28,7 +28,7 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Names of people who left, and nicks that an adult hid, which typed texts must not mention either. */
+  /** Names that typed texts must lose: of people who left, and nicks that an adult hid. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
