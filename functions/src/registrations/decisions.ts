@@ -28,7 +28,6 @@ interface Correction {
   /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** The new mailbox; null if it stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -163,7 +162,6 @@ export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
-/** The refusal shows the old and the new names. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;
