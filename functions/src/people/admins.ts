@@ -75,7 +75,8 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
 export async function grantRole(needs: Needs, actor: Actor, email: string, wanted: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
-  // Nobody sees what an account without a named role was once named for.
+  // The caller cannot see the former tournaments of an account without a named role, so they are not
+  // compared.
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
