@@ -27,7 +27,7 @@ export interface Act {
 
 const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
 
-/** The audit stores a podium without names, because names are erased with their players. */
+/** The audit stores results without names, because names are erased with their players. */
 function withoutPlayers(state: { readonly results?: unknown }) {
   const { results } = state;
   if (!Array.isArray(results)) return { ...state };
@@ -60,8 +60,8 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
 }
 
 /**
- * The entry about a document that somebody deleted, so that a deletion is repeated after a lost answer; null
- * for one that never existed.
+ * Finds the entry of a deletion, so that a repeated call is answered like the first one. Null if the document
+ * never existed.
  */
 export async function deletionOf(
   reader: Pick<Reader, 'find'>,
@@ -79,7 +79,7 @@ export async function deletionOf(
 /** Stands for a player in the audit, which does not name players. */
 export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
-/** Withdrawals by strangers share one entry for each tournament and day, which counts them. */
+/** Withdrawals by players share one entry for each tournament and day, which counts them. */
 export function countWithdrawals(
   writer: Writer,
   { clock }: Pick<AuditContext, 'clock'>,
