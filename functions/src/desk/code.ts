@@ -12,10 +12,7 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-/**
- * Secrets of a unit derive from the server's secret: a retry gets the same ones, and the database stores
- * none.
- */
+/** Secrets of a unit derive from the server's secret, so that a retry gets the same ones. */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));

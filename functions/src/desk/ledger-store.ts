@@ -44,8 +44,8 @@ export interface LedgerRequest {
 }
 
 /**
- * The data that a transaction has read. A claim or registration that is missing here was looked up and does
- * not exist.
+ * The data that a transaction has read. A claim or registration that is not among them counts as missing, so
+ * a request must name all that its work uses.
  */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;

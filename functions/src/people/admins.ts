@@ -95,8 +95,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
 }
 
 /**
- * Gives a role, unless the account has it, because a second write during a removal would restore the role.
- * An account that would lose a permission has to lose its role first.
+ * A role that the account has is not written again, because during a removal that would restore it. No
+ * account loses a permission here.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,

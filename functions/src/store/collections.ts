@@ -119,7 +119,9 @@ export const BOARDS = collection('boards', BoardSchema);
 /** The public pages of players, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/** Closed stages whose units still have to get notices, with the stage's revision and the time. */
+/**
+ * Closed stages whose units still have to get notices, with the stage's revision and the time to send them.
+ */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -189,7 +191,7 @@ export type Claim = z.output<typeof ClaimSchema>;
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** Traces of strangers' acts, under keyed hashes; Firestore removes them after `expiresAt`. */
+/** Traces of strangers' acts; Firestore removes them after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,

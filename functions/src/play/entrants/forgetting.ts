@@ -47,7 +47,10 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** Finds all copies of a name in `play`. `functions/src/wiring/forgotten.test.ts` fails if one is missed. */
+/**
+ * Finds all copies of a name in tables, protests, rolls and the cover.
+ * `functions/src/wiring/forgotten.test.ts` fails if one is missed.
+ */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
