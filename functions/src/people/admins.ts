@@ -127,7 +127,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
-    // A repeated call finds the claims of an owner already gone.
+    // A repeated call finds no owner any more, because the claims are already gone.
     await endOwnerRemoval(transaction, account);
     transaction.remove(NAMINGS, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {

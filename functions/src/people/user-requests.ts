@@ -172,7 +172,7 @@ function mailDecision(writer: Writer, { clock }: Pick<Needs, 'clock'>, request: 
   mailAccount(writer, mailIdOf(request), accessMail(request, clock()));
 }
 
-/** An undone decision has another time than the next one. */
+/** The time tells a decision from an earlier one that was undone. */
 function mailIdOf({ id, approvedAt, rejectedAt }: UserRequest): string {
   return `access-${id}-${(approvedAt ?? rejectedAt)?.getTime() ?? 0}`;
 }

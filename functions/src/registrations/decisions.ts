@@ -93,7 +93,7 @@ function correctMember(
   ledger.audit(unit, {
     actor,
     action: 'registration.correct',
-    // The audit has the names of changed fields without values, because it outlives the player.
+    // The audit stays when a player is erased, so it names the changed fields without values.
     after: { corrected: changed },
   });
   return stored;
@@ -137,7 +137,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     decidedBy: isDecided ? actor.uid : null,
     ...former,
   };
-  // After a rejection that can be undone, players are told when the place is given on.
+  // After a rejection that can be undone, players are told when the time for the undo is over.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {

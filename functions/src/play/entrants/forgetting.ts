@@ -95,7 +95,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
 
 const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
 
-/** The members, as they were, whose adult has shown or hidden the nick since. */
+/** The members in their former state, if an adult has shown or hidden the nick since. */
 function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
   const choices = new Map(after === null ? [] : acceptedOf(after).map((each) => [each.id, showsNick(each)]));
   return acceptedOf(before).filter((each) => (choices.get(each.id) ?? showsNick(each)) !== showsNick(each));
