@@ -20,8 +20,8 @@ export interface PageOfUnits {
  */
 export interface Effects {
   /**
-   * Runs after a tournament was created (`before` is null), changed or cancelled. The function that it
-   * returns gives the changed counts and plan.
+   * Runs after a tournament was created (`before` is null), changed or cancelled. The returned function gives
+   * the changed counts and plan.
    */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
