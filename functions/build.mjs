@@ -68,8 +68,7 @@ const bundle = await context({
   alias: {
     'body-parser': './src/http/unused-parsers.ts',
     qs: './src/http/unused-parsers.ts',
-    // Every cold start would load a list of all media types; this file has only those that Express itself
-    // names.
+    // Every cold start would load a list of all media types; this short one is enough for Express.
     'mime-db': './src/http/sent-types.json',
   },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],

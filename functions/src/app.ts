@@ -5,9 +5,8 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 
 /**
- * A cold instance loads the API for the first call under /api, and the pages for the first other path.
- * Hosting keeps the prefix /api. A call to the function's own address lacks it, so the pages are tried before
- * the API.
+ * Hosting keeps the prefix /api. A call to the function's own address lacks it, so the API is tried again
+ * after the pages.
  */
 export function createApp(outside: Outside) {
   const { config, logger, newId } = outside;

@@ -5,20 +5,23 @@ import type { RemovalPage } from './store/removal-page.ts';
 
 type Page = Pick<RemovalPage, 'isLast' | 'remove'>;
 
-/** A page of a tournament's units; `remove` takes their places and queue numbers. */
+/**
+ * A page of a tournament's units; `remove` deletes them, and returns the number of their places and their
+ * queue numbers.
+ */
 export interface PageOfUnits {
   readonly count: number;
   readonly remove: () => { readonly places: number; readonly waiting: readonly number[] };
 }
 
 /**
- * Effects on capabilities of a higher layer, which must not be imported here. One that takes a transaction
- * reads, and its promise gives what writes; one that takes a writer writes at once.
+ * Effects on capabilities of a higher layer, which must not be imported here. An effect with a `Transaction`
+ * reads, and its promise gives the function that writes. An effect with a `Writer` writes at once.
  */
 export interface Effects {
   /**
-   * Runs after a tournament was created (`before` is null), changed or cancelled. The second step returns the
-   * changed counts and plan.
+   * Runs after a tournament was created (`before` is null), changed or cancelled. The returned function gives
+   * the changed counts and plan.
    */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },

@@ -3,7 +3,6 @@ import { MAIL_KEPT_DAYS, type Mail } from '@copa/domain/mail';
 
 export interface Letter {
   readonly subject: string;
-  /** Texts that become paragraphs in this order; empty ones are left out. */
   readonly paragraphs: readonly string[];
 }
 

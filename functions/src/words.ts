@@ -4,7 +4,7 @@ export const nothingToChange = 'No hay nada que cambiar.';
 
 /* Mails */
 
-/** The address may be somebody else's, so no mail contains text that its sender typed, not even a name. */
+/** The address may be somebody else's, so no mail contains text that a player typed, not even a name. */
 export const greeting = 'Hola:';
 /** Mails never contain the private code, because their documents would store it in plain text. */
 export const privateLink =

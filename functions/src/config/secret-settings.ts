@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings in Secret Manager. Each is necessary if its plain setting is set; the first one always is. */
+/** Secrets in Secret Manager, each with the setting that makes it necessary; null: it is always necessary. */
 export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',

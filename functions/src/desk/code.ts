@@ -12,10 +12,7 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-/**
- * Secrets of a unit derive from the server's secret: a retry gets the same ones, and the database stores
- * none.
- */
+/** Secrets of a unit derive from the server's secret, so that a retry gets the same ones. */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
@@ -27,7 +24,7 @@ export function createRegistrationCodes(secret: string) {
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** The key of a new public page of this member. No data that a stranger could enter lead to it. */
+    /** The key of a new public page of this member. Nobody can compute it from the player's data. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /**
      * The id of a player's result in one season. It does not reveal which results of other seasons, or

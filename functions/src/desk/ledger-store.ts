@@ -44,8 +44,8 @@ export interface LedgerRequest {
 }
 
 /**
- * The data that a transaction has read. A claim or registration that is missing here was looked up and does
- * not exist.
+ * The data that a transaction has read. A claim or registration that is not among them counts as missing, so
+ * a request must name all that its work uses.
  */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
@@ -181,7 +181,7 @@ export function createLedgerStore(
   };
 }
 
-/** Reads the records of waiting units that may become complete and get the free place. */
+/** Reads the missing records of waiting units, because one of them may get a free place. */
 async function otherRecords(
   reader: Reader,
   units: readonly StoredRegistration[],

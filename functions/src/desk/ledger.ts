@@ -23,7 +23,7 @@ export interface UnitAct extends Act {
   readonly reason?: string;
 }
 
-/** Null removes a document. */
+/** A document with the value null is removed. */
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;

@@ -225,7 +225,6 @@ function organisersOf(site: Site) {
   };
 }
 
-/** Null if the call is not refused. */
 export async function codeOf(call: Promise<unknown>): Promise<ErrorCode | null> {
   try {
     await call;

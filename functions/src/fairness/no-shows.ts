@@ -24,7 +24,7 @@ interface Called {
 
 /**
  * Each absent player gets a no-show, but substitutes do not. Removing a mark removes its no-shows. The
- * function reads; the one that it returns writes in the same transaction.
+ * function reads; the function that it returns writes in the same transaction.
  */
 export async function noShowsOf(
   transaction: Transaction,

@@ -226,7 +226,7 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** When the entry ends, the job gives free places on. */
+/** When the entry ends, the job gives free places to waiting units. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;

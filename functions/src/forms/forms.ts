@@ -15,8 +15,8 @@ import * as words from './words.ts';
 const REMOVED_AT_ONCE = 200;
 
 /**
- * Strangers get an inactive form, or a tournament's form, without its questions, so that the page can
- * explain why nobody answers it here.
+ * Strangers read an inactive form, or a tournament's form, without its questions; the page then explains why
+ * nobody can answer it here.
  */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -87,8 +87,8 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
 }
 
 /**
- * A forced removal closes the form, removes its responses in pages, and removes the form last. After an
- * interruption it can be repeated. It takes no more responses along than the organiser has seen.
+ * A forced removal can be repeated after an interruption. It is refused if the form has more than `seen`
+ * responses.
  */
 export async function deleteForm(
   context: Context,

@@ -94,7 +94,7 @@ function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<str
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }
 
-/** Errors in path and headers belong to no form field, so the answer has only a message. */
+/** Errors in path and headers belong to no form field, so the text of the first one is the message. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'address' | 'input'): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

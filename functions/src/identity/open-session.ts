@@ -13,8 +13,8 @@ interface Holder {
 }
 
 /**
- * Refuses the token of an ended session or disabled account. The emulator's SDK checks this itself,
- * production's does not.
+ * Refuses the token of an ended session or disabled account. The Admin SDK checks this itself only with the
+ * emulator.
  */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;

@@ -74,7 +74,7 @@ interface Pushed<H> {
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
 export interface JobNotice<H extends Happening> extends Notice<H> {
-  /** Each page checks again what is due in the document that the job names; null if nothing is. */
+  /** Runs again for each page; null if nothing is due. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
   /** Filters that choose units of the tournament, or a function that returns pages of other units. */
   readonly to:

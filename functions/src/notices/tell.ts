@@ -75,19 +75,13 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/**
- * The start of the next page, and the happening that it belongs to; another happening starts from the first
- * page.
- */
+/** `after` counts only for the happening `what`; another happening starts from the first page. */
 interface Place {
   readonly what: string;
   readonly after: string;
 }
 
-/**
- * The job's only loop for notices. It may be repeated or run twice at once: ids of mails and pushes prevent
- * duplicates.
- */
+/** May be repeated or run twice at once: ids of mails and pushes prevent duplicates. */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
   notice: JobNotice<H>,

@@ -98,7 +98,6 @@ function recentOf(
   };
 }
 
-/** The nearest rank is always a measured value. */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)] ?? 0;

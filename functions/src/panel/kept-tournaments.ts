@@ -12,7 +12,7 @@ type Shown = Stats['perTournament'][number];
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
-/** `since` is the time of the call. Tournaments of the day before are read too: they may have tasks left. */
+/** Tournaments that began up to a day before `since` are read too, because they may have tasks left. */
 export function keepTournaments(database: Database, since: Date) {
   const from = new Date(since.getTime() - DAY_MS);
   let latest: Map<string, Tournament> | null = null;

@@ -75,7 +75,8 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
 export async function grantRole(needs: Needs, actor: Actor, email: string, wanted: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
-  // Nobody sees what an account without a named role was once named for.
+  // The caller cannot see the former tournaments of an account without a named role, so they are not
+  // compared.
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
@@ -94,8 +95,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
 }
 
 /**
- * Gives a role, unless the account has it, because a second write during a removal would restore the role.
- * An account that would lose a permission has to lose its role first.
+ * A role that the account has is not written again, because during a removal that would restore it. No
+ * account loses a permission here.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
@@ -126,7 +127,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
-    // A repeated call finds the claims of an owner already gone.
+    // A repeated call finds no owner any more, because the claims are already gone.
     await endOwnerRemoval(transaction, account);
     transaction.remove(NAMINGS, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {

@@ -46,7 +46,7 @@ async function spend({ config, database, clock }: Needs, { id, windowMs, ...allo
   });
 }
 
-/** A window that a wrong clock put into the future counts no longer than any other. */
+/** A window that a wrong clock put far into the future does not count. */
 function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }

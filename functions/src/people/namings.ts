@@ -39,7 +39,7 @@ export async function openNaming(
   return { role, before, after, write: () => writeNaming(transaction, uid, after) };
 }
 
-/** Admits what the caller saw, and also what the caller wants, because a repeated call finds what it wrote. */
+/** The wanted tournaments are admitted too, because a repeated call finds what the first one wrote. */
 async function requireSeen(
   reader: Reader,
   stored: NamedFor | null,

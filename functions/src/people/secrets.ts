@@ -7,7 +7,7 @@ const MOST_WAITING = 8;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Takes the same time whatever the lengths and the first difference. */
+/** Takes the same time wherever the two texts differ. */
 export function equalSecrets(a: string, b: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));

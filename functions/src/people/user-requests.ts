@@ -52,8 +52,8 @@ export async function listUserRequests(
 }
 
 /**
- * Stores the decision first. If the claim cannot be given, the decision is undone and can be made again. The
- * mail comes last, because it says that the account has access; a repeated call completes an interrupted one.
+ * The decision is stored before the claim is given, and undone if the claim cannot be given. The mail comes
+ * last, because it says that the account has access.
  */
 export async function approveUserRequest(
   needs: Needs,
@@ -98,8 +98,8 @@ function isRepeated(
 }
 
 /**
- * True if the account has what was granted, or lacks only the role because the approval was interrupted. Once the
- * mail is queued, a missing role was taken away.
+ * True if the account has what was granted, or lacks only the role because the approval was interrupted. The
+ * mail of an interrupted approval is not queued yet.
  */
 async function isLeftOver(
   { database, clock }: Needs,
@@ -172,7 +172,7 @@ function mailDecision(writer: Writer, { clock }: Pick<Needs, 'clock'>, request: 
   mailAccount(writer, mailIdOf(request), accessMail(request, clock()));
 }
 
-/** An undone decision has another time than the next one. */
+/** The time tells a decision from an earlier one that was undone. */
 function mailIdOf({ id, approvedAt, rejectedAt }: UserRequest): string {
   return `access-${id}-${(approvedAt ?? rejectedAt)?.getTime() ?? 0}`;
 }

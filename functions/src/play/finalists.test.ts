@@ -199,7 +199,7 @@ describe('the confirmation of the final', () => {
     await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
-    // The organiser admits Cata, who did not have to confirm.
+    // The organiser replaces Cata by Dina, who does not have to confirm.
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
     await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);

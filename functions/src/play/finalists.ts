@@ -16,7 +16,6 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** Can be repeated: a second run finds nothing to do. */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {

@@ -214,7 +214,7 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** The units of a match. An extra match may have units of any lobby. */
+/** An extra match may have units of any lobby. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }

@@ -110,8 +110,8 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
 }
 
 /**
- * The function reads, and returns a function that writes. A page without this tournament was switched off,
- * and stays so.
+ * The function reads, and returns a function that writes. A tournament that a page does not list is not
+ * added.
  */
 export async function resultsForPages(
   transaction: Transaction,

@@ -65,7 +65,7 @@ const isBack = ({ entrants }: Stage, unitId: string) =>
 const isReplaced = ({ replacements }: Stage, unitId: string) =>
   replacements.some(({ left }) => left.id === unitId);
 
-/** Replaces a unit that does not come. The function that made the cut chooses the replacement. */
+/** Replaces a unit that does not come. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,

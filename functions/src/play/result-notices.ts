@@ -17,8 +17,8 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
 /**
- * The notice waits this long for a cancelled tournament to be resumed, or for one that was unpublished after
- * the stage to be published again. It looks again after each hour.
+ * The notice of a cancelled or unpublished tournament waits this long for it to go on, and looks again each
+ * hour.
  */
 const RESUMED_WITHIN_MS = DAY_MS;
 
@@ -35,7 +35,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** True if the tournament may go on; nobody knows since when an unpublished one is hidden. */
+/** The time of unpublishing is not stored, so the closing of the stage stands for it. */
 function mayGoOn({ status, cancelledAt }: Tournament, stage: Stage | null, now: Date): boolean {
   const since = cancelledAt ?? (status === 'published' ? null : (stage?.closedAt ?? null));
   return since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;

@@ -14,10 +14,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
  */
 type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
-/**
- * Gives units their lobbies and seats, which the desk then delivers to tickets in pages. Rooms of another
- * stage are closed.
- */
+/** Gives units their lobbies and seats, which the desk then delivers to tickets in pages. */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,
@@ -27,7 +24,7 @@ export async function openSeating(
   const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
   return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
-    // A single lobby of all units takes over the rooms of the whole tournament.
+    // A single lobby of all units keeps the seats of the whole tournament.
     const isWhole = before.stage === 0 && lobbies.length === 1;
     const drawn = new Set(lobbies.map((lobby) => lobby.id));
     const isKept = ({ lobby }: { lobby: string | null }) =>

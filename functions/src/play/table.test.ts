@@ -180,7 +180,7 @@ async function play(id: string, given: Act): Promise<string> {
           { id, stage: given.stage },
           { kind: 'random', revision, seed: `s${given.pick}`, undo },
         );
-      // Half of the organisers confirm what the draw undoes.
+      // The acts that are not stale agree to what the draw undoes.
       await draw().catch((error: unknown) => {
         const undo = error instanceof AppError ? error.fields?.['undo'] : undefined;
         if (undo === undefined || given.isStale) throw error;

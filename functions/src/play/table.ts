@@ -47,7 +47,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/** Reads published matches only, so that organisers can go on typing drafts of other matches. */
+/** Reads no drafts of other matches, so that organisers can go on typing them. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([

@@ -28,7 +28,6 @@ interface Correction {
   /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** The new mailbox; null if it stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -94,7 +93,7 @@ function correctMember(
   ledger.audit(unit, {
     actor,
     action: 'registration.correct',
-    // The audit has the names of changed fields without values, because it outlives the player.
+    // The audit stays when a player is erased, so it names the changed fields without values.
     after: { corrected: changed },
   });
   return stored;
@@ -138,7 +137,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     decidedBy: isDecided ? actor.uid : null,
     ...former,
   };
-  // After a rejection that can be undone, players are told when the place is given on.
+  // After a rejection that can be undone, players are told when the time for the undo is over.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {
@@ -163,7 +162,6 @@ export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
-/** The refusal shows the old and the new names. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;

@@ -21,7 +21,7 @@ export function createRegistrationKeys(secret: string) {
   return {
     network: (tournamentId: string, network: string | null) =>
       network === null ? null : nameOf(keyed('network', tournamentId, network)),
-    /** One trace counts mails to an address in the tournament, the other one everywhere. */
+    /** `mailbox` counts the mails to the address, `mails` the mails of arrival in the tournament. */
     mails: (tournamentId: string, email: string) => ({
       mailbox: {
         here: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
@@ -37,9 +37,9 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * Ids for a request without a request id: one for this period, and one for the previous period, in which
-     * the first attempt may have been made. The ids depend on the network, so that nobody elsewhere who knows
-     * all the data gets the answer.
+     * Ids for a request without a request id: for this period, and for the previous one, in which the first
+     * attempt may have been made. They depend on the network, so that somebody elsewhere with all the data
+     * does not get the answer.
      */
     derivedIds: (
       input: Omit<

@@ -61,7 +61,7 @@ interface RegisterRequest {
   readonly heldIn: readonly string[];
 }
 
-/** An organiser's registration is limited only by places and unique players. */
+/** An organiser may register a player outside the time of registration and without answers. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;

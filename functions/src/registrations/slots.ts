@@ -147,7 +147,7 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   }
   const { slot, wish } = leaving;
   const opened = openSlot({ slot, role: vacant });
-  // A team name that no organiser saw leaves with its captain, so the mark `unseen` is removed too.
+  // A team name that no organiser saw leaves with the member who chose it.
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
     ...unit,

@@ -89,7 +89,7 @@ export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted):
   return needsConsent(member) ? codes.consentOf(member.id, member.guardianRevision) : null;
 }
 
-/** Null for a unit of one player and for a unit without a place, which invite nobody. */
+/** Null for a unit of one player and for a unit that has lost its place, which invite nobody. */
 export function invitationLinkOf(unit: StoredRegistration, codes: RegistrationCodes): InvitationLink | null {
   const { id, members, place, inviteRevision, inviteOpen } = unit;
   if (members.length === 1 || place === 'released') return null;

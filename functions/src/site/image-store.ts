@@ -21,6 +21,5 @@ export type StoredImage = z.output<typeof StoredImageSchema>;
 /** Images are small enough for documents, and the CDN keeps reads few. */
 export const IMAGES = collection('images', StoredImageSchema);
 
-/** Every upload reads and writes this document, so uploads run one after another. */
 export const LAST_UPLOAD = 'last';
 export const IMAGE_UPLOADS = collection('imageUploads', z.object({ id: z.string(), imageId: z.string() }));

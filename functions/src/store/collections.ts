@@ -51,7 +51,7 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** The adults whom minors named, under the minors' ids; only the API reads them. */
+/** The adults whom minors named, under the minors' ids; no client may read them. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
@@ -87,12 +87,11 @@ const AgendaItemSchema = z.object({
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * The times at which documents need the job. Until one is due, the job reads nothing else
- * (docs/decisions/0055).
+ * The times at which documents need the job, so that a run need not search for them (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
-/** Phones of units that want notices; only the API and the sender read it. */
+/** Phones of units that want notices; no client may read them. */
 export const PHONES = collection('phones', PhonesSchema);
 
 export const FOLLOWERS = collection('followers', FollowersSchema);
@@ -100,7 +99,7 @@ export const FOLLOWERS = collection('followers', FollowersSchema);
 /** Notices for phones; the platform calls the sender for each new one. */
 export const PUSHES = collection('pushes', PushSchema);
 
-/** The rooms of a tournament with passwords and seats; only the API reads them. */
+/** The rooms of a tournament with passwords and seats; no client may read them. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
@@ -120,7 +119,9 @@ export const BOARDS = collection('boards', BoardSchema);
 /** The public pages of players, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/** Closed stages whose units still have to get notices, with the stage's revision and the time. */
+/**
+ * Closed stages whose units still have to get notices, with the stage's revision and the time to send them.
+ */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -163,8 +164,8 @@ export const REPORTS = collection('reports', ReportSchema);
 export const PROTESTS = collection('protests', ProtestSchema);
 
 /**
- * The pictures of reports and protests, under ids that begin with the id of the report or protest. Only the
- * API reads them.
+ * The pictures of reports and protests, under ids that begin with the id of the report or protest. No client
+ * may read them.
  */
 export const EVIDENCE = collection(
   'evidence',
@@ -173,10 +174,10 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** Documents that say that a phone has read its room; phones write nothing else themselves. */
+/** A phone notes here that it has read its room; players write no other document directly. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Records of players, under keyed hashes of their IDs; only the API reads them. */
+/** Records of players, under keyed hashes of their IDs; no client may read them. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -190,7 +191,7 @@ export type Claim = z.output<typeof ClaimSchema>;
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** Traces of strangers' acts, under keyed hashes; Firestore removes them after `expiresAt`. */
+/** Traces of strangers' acts; Firestore removes them after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,

@@ -49,10 +49,7 @@ export interface Writer {
   ): void;
   /** Makes the commit fail if the document does not exist. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
-  /**
-   * Adds to a number without reading it. If the document is missing or its other fields differ, it becomes
-   * the given one.
-   */
+  /** Adds to a number without reading it, and writes the other fields of the document. */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
   /** Adds to numbers, also in maps, and stores the time of the commit in `field`. */
   tally<T extends Doc>(

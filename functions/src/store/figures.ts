@@ -28,7 +28,7 @@ export function beginFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, figuresOfNothing(id), 'changedAt');
 }
 
-/** Marks the figures as removed, so that instances with a copy notice; the mark stays for a while. */
+/** Marks the figures as removed for a while, so that other instances drop their copies. */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
 }

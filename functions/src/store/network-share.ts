@@ -6,8 +6,8 @@ const NETWORK_MINUTES = 10;
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
 /**
- * The counts of minutes that overlap the last ten, oldest first. A minute in the future comes from a wrong
- * clock and is dropped.
+ * The counts of the last ten minutes, oldest first. A minute far in the future comes from a wrong clock and
+ * is dropped.
  */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
@@ -28,7 +28,6 @@ export function shareWaitMs(trace: Trace | null, share: number, now: Date): numb
   return NETWORK_MINUTES * MINUTE_MS;
 }
 
-/** The trace expires soon after its last minute. */
 export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
   const minute = minuteOf(now);
   const minutes = new Map(counted(trace, now));

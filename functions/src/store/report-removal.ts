@@ -19,7 +19,7 @@ export function removeProtestPictures(writer: Pick<Writer, 'remove'>, id: string
   }
 }
 
-/** The job then checks whether the match of the protest has become official. */
+/** The job then checks whether the match can become official. */
 export function removeProtest(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,

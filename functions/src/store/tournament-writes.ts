@@ -106,8 +106,8 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
 }
 
 /**
- * Gives the tables and the list of players the visibility of their tournament. What waited for the publication
- * is told now.
+ * Gives the tables and the list of players the visibility of their tournament. Notices that waited for the
+ * publication become due.
  */
 export function showCopies(
   writer: Writer,

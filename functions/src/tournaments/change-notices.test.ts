@@ -47,7 +47,6 @@ const publish = (status: 'draft' | 'published') =>
     expectedUpdatedAt: null,
     changes: { status },
   });
-/** Sends what the agenda names, and settles it. */
 async function runJob(minutes: number): Promise<void> {
   const due = (await dueOnAgenda(services.context.database, in_(minutes))).filter(
     ({ task }) => task === 'change',

@@ -178,8 +178,8 @@ function requirePlaces(
 }
 
 /**
- * Refuses another modality after somebody registered, because units would no longer have the right size. Units
- * may wait while no place is taken.
+ * Refuses another modality after somebody registered, because units would have the wrong size. Both counts
+ * matter: units may wait while no place is taken.
  */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
@@ -198,7 +198,7 @@ async function placesAfter(
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
-  // The tables of the last round stay public, so nobody could be drawn into them.
+  // The tables of the last round stay public, and a new round would replace them.
   if (stage > 0) throw refusal('conflict', words.playedAlready);
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
   const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);

@@ -75,7 +75,6 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 }
 
 const LIST_MAX = 50;
-/** The number of tournaments without a date that the list reads too. */
 const UNDATED_MAX = 8;
 
 /** Tournaments that ended without a date would fill the answer. */

@@ -75,7 +75,7 @@ export async function namedTournaments(
   };
 }
 
-/** Finds all tournaments in which a named role may still work; the caller removes the others. */
+/** The queries also find tournaments in which named roles no longer work; the caller removes them. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

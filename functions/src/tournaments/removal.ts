@@ -14,8 +14,8 @@ import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
 /**
- * Unpublishes the tournament first, so that nobody registers, and removes it last. An interrupted removal can
- * be repeated. It takes no more registrations along than the organiser has seen.
+ * Unpublishes the tournament first, so that nobody registers, and removes it last; an interrupted removal can
+ * be repeated. A forced removal is refused if there are more registrations than `seen`.
  */
 export async function deleteTournament(
   context: Context,

@@ -121,7 +121,7 @@ async function foundLinks(
     linkedFormId === null ? null : reader.get(FORMS, linkedFormId),
     imageId === null ? null : reader.get(IMAGES, imageId),
   ]);
-  // A podium names the players of the tournament before, and goes with them.
+  // A picture of a podium names players of the earlier tournament, so the repetition does not use it.
   const isOwn = image !== null && !image.ofPodium;
   return { linkedFormId: form && linkedFormId, imageId: isOwn ? imageId : null };
 }

@@ -52,7 +52,6 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (unit.place === 'released' || unit.givenOnAt !== null) throw refusal('place-released');
-  // A unit that got a place meanwhile reads that in the answer.
   if (unit.place === 'held' || unit.readyAt !== null) return unit;
   const match = windowOf(tournament, 'match');
   if (match === null || !isWaitlistLive(tournament, now)) throw refusal('confirmation-closed');
@@ -66,7 +65,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
   return unit;
 }
 
-/** Gives on a late place whose deadline has passed, because the job may not have run yet. */
+/** Takes the place back from a unit whose own deadline has passed, because the job may not have run yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
   if (ledger.tournament === null || isEnded(ledger.tournament)) return unit;

@@ -49,7 +49,6 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
   });
 }
 
-/** Ends the review early; the desk then gives the places on, as it does at the normal end. */
 export function endReview(context: Needs, actor: Actor, id: string, kind: WindowKind) {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);

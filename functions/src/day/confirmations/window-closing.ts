@@ -58,8 +58,8 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
 }
 
 /**
- * True if all units of the page are settled; `mayClose` then closes the window. Set it only if all earlier
- * pages are settled.
+ * Returns whether all units of the page are settled. Set `mayClose` only if all earlier pages are settled:
+ * the window may then close.
  */
 function closePage(
   desk: Desk,
@@ -87,8 +87,7 @@ function closePage(
       // again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
-      // An incomplete unit did not have to confirm. It moves to the end of the queue if the queue takes more
-      // units.
+      // An incomplete unit did not have to confirm.
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }

@@ -37,8 +37,8 @@ function changingZones(home: string, start: Date): readonly string[] {
 }
 
 /**
- * Plays a day from registration to match, with a unit at each limit, and returns the final state of the
- * database.
+ * Confirms just before, at and after the limits of each window, and returns all refusals and the final units
+ * as text.
  */
 async function playDay(timeZone: string, start: Date): Promise<string> {
   const windows = [...defaultWindows(start)];

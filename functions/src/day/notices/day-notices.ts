@@ -92,10 +92,7 @@ export const CONSENT = ofDay<EarlyHappening>({
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
-/**
- * Phones are not told of rooms of a cancelled or unpublished tournament, but of those that are of use once it
- * goes on.
- */
+/** Rooms of a cancelled or unpublished tournament become due when it goes on. */
 export function roomDue(
   tournament: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
   rooms: Pick<Rooms, 'rooms' | 'told'>,

@@ -42,10 +42,7 @@ export function noteReminder(
   });
 }
 
-/**
- * True if the tournament of the registration belongs to the season that the final is reserved for. Reminders
- * about a reserved place go to players who have not registered for the final.
- */
+/** Reminders about a reserved place go to players of the season who have not registered for the final. */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

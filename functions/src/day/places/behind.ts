@@ -20,7 +20,6 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(ledger.moveInQueue(unit, answer));
 }
 
-/** Each transaction checks again which units may have a place. */
 export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promise<void> {
   const { id: tournamentId } = tournament;
   if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;

@@ -15,7 +15,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  // A cancelled or ended tournament may go on, and gives no place to anybody else.
+  // A cancelled or ended tournament may be resumed, so its units keep their places.
   if (unit.place !== 'held' || (ledger.tournament !== null && isEnded(ledger.tournament))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);

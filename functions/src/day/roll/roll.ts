@@ -19,8 +19,8 @@ import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
 /**
- * Changes only the named marks, in a transaction, so that two organisers keep each other's marks. An absence
- * goes on record, so only units that play the match can be marked, and only after it begins.
+ * Changes only the named marks, so that two organisers keep each other's marks. An absence goes on record, so
+ * only units that play the match can be marked, and only once the match has begun.
  */
 export function callRoll(
   { config, database, clock, newId }: Context,
@@ -89,7 +89,7 @@ export function callRoll(
       const noted = (of: Roll['marks'], { length }: Roll['intruders']) => ({
         ...address,
         marks: Object.fromEntries(changed.map((each) => [each, of[each]?.state ?? null])),
-        // The audit stores the number of intruders without their nicks, because it outlives the players.
+        // The audit stays when players are erased, so it stores only the number of intruders.
         intruders: length,
       });
       writeAudit(

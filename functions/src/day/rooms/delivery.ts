@@ -52,7 +52,6 @@ function isConcerned({ place, rooms, lobby, members }: StoredUnit): boolean {
   return place === 'held' || rooms.length > 0 || lobby !== null || hasKey;
 }
 
-/** The seats of this page are given in the order of the units' numbers. */
 function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
   const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };

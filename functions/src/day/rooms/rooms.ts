@@ -161,8 +161,8 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
 }
 
 /**
- * A match may be played days after the start, so a room that opens later keeps the others. Without an end the
- * rooms are past when the match of the last room must be over.
+ * Until the tournament has ended, its latest room keeps all others, because a match may be played days after
+ * the start.
  */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);

@@ -13,7 +13,6 @@ export interface OpenApiDocument extends Json {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** OpenAPI 3.1 uses JSON Schema 2020-12, the format in which the schemas are written. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   site: { readonly name: string; readonly url: string },

@@ -11,13 +11,13 @@ function timeOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** True if the largest input holds up a phone or a server, and larger ones would do so ever more. */
+/** True if the largest input takes long, and the time grows much faster than the input. */
 export function growsTooFast(largest: number, run: (size: number) => unknown): boolean {
   const large = timeOf(() => run(largest));
   return large > AT_ONCE_MS && large > GROWTH_MAX * timeOf(() => run(Math.floor(largest / 4)));
 }
 
-/** Each text has about this many characters, in an order that bad patterns and sorts take longest for. */
+/** Texts of about `size` characters, in an order for which bad patterns and sorts take longest. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   letters: (size) => 'a'.repeat(size),
   digits: (size) => '9'.repeat(size),

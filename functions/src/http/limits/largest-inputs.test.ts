@@ -6,7 +6,6 @@ import { growsTooFast, HOSTILE_TEXTS } from './growth.fixture.ts';
 
 type Part = z.ZodMiniType;
 
-/** Lists a schema and all schemas inside it, each once. */
 function partsOf(schema: Part, known: Set<Part> = new Set()): ReadonlySet<Part> {
   if (known.has(schema)) return known;
   known.add(schema);

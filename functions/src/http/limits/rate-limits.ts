@@ -43,9 +43,8 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by subject and network, so that callers elsewhere are not locked out. The subject is parsed, so
-   * that its notations count as one. Returns an undo for failed calls. Logins count over all networks and
-   * are not undone.
+   * Counts by subject and network, so that callers elsewhere are not locked out; logins count over all
+   * networks. Returns an undo for failed calls, which does nothing for logins.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
@@ -62,7 +61,6 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
-      // Login attempts, also failed ones, count over all networks together.
       const isGuess = limited === 'login';
       const network = isGuess ? '' : client.block;
       const counted: TakeBack[] = [];

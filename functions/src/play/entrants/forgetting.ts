@@ -28,7 +28,7 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Names of people who left, and nicks that an adult hid, which typed texts must not mention either. */
+  /** Names that typed texts must lose: of people who left, and nicks that an adult hid. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -47,7 +47,10 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** Finds all copies of a name in `play`. `functions/src/wiring/forgotten.test.ts` fails if one is missed. */
+/**
+ * Finds all copies of a name in tables, protests, rolls and the cover.
+ * `functions/src/wiring/forgotten.test.ts` fails if one is missed.
+ */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
@@ -92,7 +95,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
 
 const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
 
-/** The members, as they were, whose adult has shown or hidden the nick since. */
+/** The members in their former state, if an adult has shown or hidden the nick since. */
 function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
   const choices = new Map(after === null ? [] : acceptedOf(after).map((each) => [each.id, showsNick(each)]));
   return acceptedOf(before).filter((each) => (choices.get(each.id) ?? showsNick(each)) !== showsNick(each));

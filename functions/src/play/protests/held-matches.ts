@@ -27,8 +27,8 @@ function addressOf(about: string): Address {
 }
 
 /**
- * The public match, if it waits without an open protest because the unit of its last protest was erased;
- * otherwise null.
+ * Returns a match that is not official although no protest is open, as after the erasure of the unit that
+ * protested.
  */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);

@@ -7,8 +7,8 @@ import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
 /**
- * Gives the time for protests about figures back that passed while a resumed tournament was cancelled. The
- * function reads; the function that it returns writes.
+ * Moves the deadlines of protests about figures, because their time does not pass while a tournament is
+ * cancelled. The function reads; the function that it returns writes.
  */
 export async function protestsAfter(
   transaction: Transaction,

@@ -23,8 +23,8 @@ interface Kind<T extends Sent> {
 }
 
 /**
- * Erases reports and protests a month after the match became official, or after sending if it never did. The
- * decision of a protest stays until the registration is erased. The erasure can be repeated at any point.
+ * Erases reports and protests a month after the match became official, or a month after sending if it is not
+ * official. The decision of a protest stays until the registration is erased.
  */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);

@@ -158,7 +158,6 @@ export async function sendReport(
   return getOwnReports(context, code);
 }
 
-/** True if the report was stored and only its answer was lost. */
 function isSentAlready(playing: Playing | null, { match, requestId, placement, kills }: Sent): boolean {
   const before = playing?.reports.find((each) => each.match === match && each.requestId === requestId);
   if (before === undefined) return false;
@@ -200,10 +199,7 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
 
-/**
- * Discards a report, or restores a discarded one. The call is refused if the team has sent a new version
- * meanwhile.
- */
+/** The call is refused if the team has sent a new version meanwhile. */
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,

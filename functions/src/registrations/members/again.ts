@@ -44,8 +44,8 @@ export async function formerKeyOf(
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Only the new registration stores the link to the earlier one, so the link ends with either. The holder of
- * the code reads only their own data.
+ * Only the new registration stores the link to the earlier one, so the link ends when either is erased. The
+ * holder of the code reads only their own data.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;

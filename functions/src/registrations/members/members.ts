@@ -159,7 +159,7 @@ function leaveUnit(
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     before: { status: unit.status },
-    // The audit names the slot and not the player, because it outlives the player.
+    // The audit stays when a player is erased, so it names only the slot.
     after: by === null ? null : { slot: member.slot },
     reason: withoutNames(by?.reason ?? '', member),
   });

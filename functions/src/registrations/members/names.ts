@@ -137,7 +137,7 @@ export const decideNames = (
     ledger.audit(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
-      // The audit leaves the names out, because it outlives the player.
+      // The audit stays when a player is erased, so it leaves the names out.
       after: { slot: member.slot },
     });
     return stored;

@@ -10,10 +10,9 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * Removes all metadata of a picture: place, time and device in EXIF or XMP, comments, profiles, thumbnails,
- * and bytes after its end. Only parts that a decoder needs are kept, so unknown parts are removed too. The
- * rotation is written again, so that photos stay upright. Colour profiles are removed because they hold free
- * text, so some colours may change. Null if the file ends too early.
+ * Keeps only parts that a decoder needs, so that no metadata is left. The rotation is written again, so that
+ * photos stay upright. Colour profiles are removed because they hold free text, so some colours may change.
+ * Null if the file ends too early.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

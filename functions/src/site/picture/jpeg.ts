@@ -65,10 +65,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/**
- * The end of a scan. Within a scan, 0xff is followed by 0 or a restart marker; any other byte after 0xff ends
- * the scan.
- */
+/** The end of a scan is the first marker that is no restart. A 0 after 0xff belongs to the picture. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {

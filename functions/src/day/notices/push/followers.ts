@@ -42,7 +42,7 @@ function shardOf(tournamentId: string, key: string): string {
   return `${tournamentId}_${byte % FOLLOWER_SHARDS}`;
 }
 
-/** Stores the push address of a phone once, with the team that it chose last, and nothing else. */
+/** Stores the push address of a phone once, with the team that it chose last. */
 export async function followTournament(
   { config, database, clock }: Needs,
   tournamentId: string,
@@ -99,7 +99,6 @@ export function announceBeginning(
   if (date !== null && date > now) putOnAgenda(writer, 'follow', id, date, 'begun');
 }
 
-/** True if the date of a tournament with followers moved. */
 export async function followedDate(
   reader: Reader,
   before: Pick<Tournament, 'date'> | null,

@@ -29,9 +29,7 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
 }
 
 /**
- * A new phone of a full unit replaces the phone that was unused for longest, if possible one that no notice
- * ever reached. A phone that renewed its address or was reached within a day stays, so nobody with the link
- * can push out a phone in use.
+ * Only a phone that was unused for a day gives way, so that nobody with the link can push out a phone in use.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
@@ -73,7 +71,6 @@ export async function dropPhone({ database }: Pick<Context, 'database'>, ticketI
   );
 }
 
-/** The unit may no longer exist. */
 export async function forgetPhones(database: Database, registrationId: string, endpoints: readonly string[]) {
   await database.transaction(async (transaction) => {
     const registration = await transaction.get(REGISTRATIONS, registrationId);
@@ -87,7 +84,7 @@ export async function forgetPhones(database: Database, registrationId: string, e
   });
 }
 
-/** No message can be encrypted for a key that is no point of the curve. */
+/** A message can be encrypted only for a key that is a point of the curve. */
 function isPoint(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

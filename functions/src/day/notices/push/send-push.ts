@@ -11,7 +11,7 @@ import type { OutgoingPush, PushOutcome, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/** Sends the notice if it is still true. A failure here affects this notice only. */
+/** Sends the notice if it is still true. */
 export async function sendPush(
   needs: Needs,
   notices: readonly NoticeKind[],
@@ -61,7 +61,6 @@ async function unitToTell(needs: Needs, notices: readonly NoticeKind[], push: Pu
   };
 }
 
-/** Null if the notice is outdated, or if no follower is left. */
 async function followersToTell(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
