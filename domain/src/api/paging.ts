@@ -3,7 +3,6 @@ import { described } from '../described.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 
-/** An integer in a query. */
 function integerParam({ minimum, maximum }: { minimum: number; maximum: number }, message: string) {
   const isIn = (value: unknown) =>
     /^\d{1,16}$/.test(String(value)) && Number(value) >= minimum && Number(value) <= maximum;
