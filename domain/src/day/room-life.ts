@@ -10,8 +10,8 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
 };
 
 /**
- * Until the last stage is closed, a tournament ends no earlier than `ROOM_PLAYED_MS` after the unit's last room
- * and after the last hour of the plan.
+ * Until it is closed, a tournament ends no earlier than `ROOM_PLAYED_MS` after the unit's last room and after
+ * the last hour of the plan.
  */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
