@@ -116,10 +116,7 @@ export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
 /** Few tries are allowed, because each one tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
-/**
- * The number of times that all captains of a unit together may change the invitation or remove members in a
- * day.
- */
+/** The captains of a unit together may change the invitation or remove members this often in a day. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
