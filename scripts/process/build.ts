@@ -87,7 +87,7 @@ export async function buildChanged(
   }
 }
 
-/** The stamp includes the output, because other programs write it too, such as the watcher of `npm run dev`. */
+/** The stamp includes the output, because others write it too, such as the watcher of `npm run dev`. */
 function stampOf(inputs: string, output: string) {
   return createHash('sha256').update(inputs).update(readFileSync(output)).digest('hex');
 }
