@@ -9,7 +9,6 @@ import type { Stage } from '../stage.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { type ReportState, sentShape } from './own-report.ts';
 
-
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
 /**
