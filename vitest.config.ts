@@ -56,7 +56,6 @@ interface Crossing {
   readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
 
-/** Defines a suite that crosses packages. */
 function crossing(name: string, { timeout, workers, shared = false, needs = [] }: Crossing) {
   return {
     extends: true as const,

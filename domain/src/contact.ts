@@ -14,7 +14,7 @@ export function isEmail(value: string): boolean {
   return host.slice(1, -1).includes('.');
 }
 
-/** True for a single mailbox that mail programs, links and our mail counters all read in the same way. */
+/** True for a single mailbox that all mail programs and links read in the same way. */
 export function isMailbox(value: string): boolean {
   const [name = '', host = '', ...more] = value.split('@');
   const labels = host.split('.');

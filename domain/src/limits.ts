@@ -35,11 +35,11 @@ export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** Players get a notice of a change of a tournament after this time, unless the change is undone before. */
+/** The shortest time until players get a notice of a change. They get none if the change is undone before. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
-/** Players are called into a room for this long after its opening. */
+/** Players are called into a room for at least this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
@@ -116,10 +116,7 @@ export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
 /** Few tries are allowed, because each one tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
-/**
- * The number of times that all captains of a unit together may change the invitation or remove members in a
- * day.
- */
+/** The captains of a unit together may change the invitation or remove members this often in a day. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
@@ -128,7 +125,7 @@ export const GUARDIANS_PER_DAY_MAX = 5;
  */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** The limits for all reports of a stage, for all its protests, and for new versions of one report. */
+/** The limit for the reports of a stage, and for its protests. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
@@ -219,7 +216,7 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** Counted from the time at which the match becomes official. */
+/** Counted from the time at which the match became official, or from the sending if it never did. */
 export const REPORTS_KEPT_DAYS = 30;
 /**
  * Deleted items are remembered this long; a client with an older list loads the whole list

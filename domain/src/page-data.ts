@@ -1,4 +1,4 @@
-/** A new field of a published document that holds a moment has to be added here. */
+/** A new date field of a published document has to be added here. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'asOf',
   'at',

@@ -2,7 +2,7 @@ import { escapeHtml } from './html.ts';
 
 /** The build writes pages with slots and parts, and the API fills them. */
 
-/** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
+/** Screens of pages that the API fills, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
 
 export function pageSlot<Slot extends string>(slot: Slot): string {

@@ -14,7 +14,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Reduces text to what readers see, so that texts that look alike become equal. */
+/** Reduces text to what readers see, so that two texts do not differ in unseen characters only. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')

@@ -24,7 +24,7 @@ type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
 /**
  * The body of the PUT of a tournament, a question, a form or the settings. Read-only fields of a GET may be
- * sent too and are ignored; a field that is not sent stays.
+ * sent too and are ignored; a field that is not sent keeps its value.
  */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(

@@ -9,7 +9,6 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(sorted, 0.5), min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
 }
 
-/** The values must be in ascending order. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

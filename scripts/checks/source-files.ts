@@ -56,12 +56,12 @@ const dateFormat =
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const lookbehind = /\(\?<[=!]/;
-/** The part of `domain` that only the API uses. */
+/** Only the API uses these files of `domain`. */
 const onServer = new Set(['domain/src/people/mention.ts']);
 const onPhones = /^(web|domain)\/src\/(?!.*\.(test|fixture)\.)/;
 
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
-/** A comment that begins with one of these words is a relative clause, which a reader has to read twice. */
+/** A comment that begins with one of these words is no sentence, and a reader has to read it twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
 
 export function* sourceFiles(root: string, folder: string = root): Generator<string> {

@@ -12,7 +12,6 @@ const { dependencies } = readJson('functions/package.json') as { dependencies: R
 const manifest = { name: 'functions', private: true, dependencies };
 const locked = lockedTree(rootLock, 'functions', manifest);
 
-/** Runs npm's dry installation from that lock, without a registry. */
 function install(lock: object) {
   const folder = mkdtempSync(join(tmpdir(), 'copa-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

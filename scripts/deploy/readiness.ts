@@ -8,12 +8,12 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** Google answers with these codes if rights are missing or the API is disabled, as in a new project. */
+/** Google answers 404 if a thing is missing, and 403 if rights are missing or the API is disabled. */
 const CANNOT_SEE = new Set([403, 404]);
 
 /**
  * Checks everything that the deployed program needs, without changing it, and names the command that adds
- * each missing thing.
+ * what is missing.
  */
 export async function requireReady(
   ask: AskGoogle,
@@ -38,8 +38,8 @@ export async function requireReady(
 }
 
 /**
- * Secrets in the settings file, where `functions/push-keys.mjs` writes the private key. A deployment must
- * never contain them.
+ * Secrets in the settings file, such as the private key that `functions/push-keys.mjs` prints. A deployment
+ * must never contain them.
  */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');

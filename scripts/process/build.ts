@@ -79,7 +79,7 @@ export async function buildChanged(
     const built = existsSync(output) && existsSync(stampFile);
     if (built && readFileSync(stampFile, 'utf8') === stampOf(inputs, output)) continue;
     say(`Building ${build.name}.`);
-    // A build that fails or is stopped may leave part of its output, which must not pass for the last one.
+    // A build that fails or is stopped may leave part of its output, which must not count as built.
     rmSync(stampFile, { force: true });
     await runBuild(root, build);
     mkdirSync(dirname(stampFile), { recursive: true });
@@ -87,7 +87,7 @@ export async function buildChanged(
   }
 }
 
-/** Other programs write the output too, for example the watcher of `npm run dev`, so it is part of the stamp. */
+/** The stamp includes the output, because others write it too, such as the watcher of `npm run dev`. */
 function stampOf(inputs: string, output: string) {
   return createHash('sha256').update(inputs).update(readFileSync(output)).digest('hex');
 }

@@ -49,7 +49,7 @@ export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
       };
 }
 
-/** Returns a unit with its confirmations; it has had its place since it registered. */
+/** Adds the confirmations of a unit with a place, or the readiness of a waiting one. */
 export function onItsDay(
   unit: StoredRegistration,
   { windows }: Pick<Tournament, 'windows'>,

@@ -67,8 +67,8 @@ function statesOf({ units, cast = [] }: TournamentSeed): readonly UnitState[] {
 }
 
 /**
- * Makes units in the order of their registration, spread from the publication to now; the latest ones are
- * pending. The desk computes the rest from a unit and its place.
+ * Makes units in the order of their registration; the latest ones are pending. The desk computes the rest
+ * from a unit and its place.
  */
 export function unitsOf(
   tournament: Tournament,

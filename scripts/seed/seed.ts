@@ -50,8 +50,8 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /**
- * Makes all demo documents by path, parsed by the site's schemas. The desk's own functions make codes and
- * keys, so the private links, invitations and tickets of the demo work.
+ * Makes all demo documents by path. The desk's own functions make codes and keys, so the private links,
+ * invitations and tickets of the demo work.
  */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
@@ -210,7 +210,7 @@ function qualifiedBy(
   return { rank, memberId: captain.id, isProven: true };
 }
 
-/** Makes a writer that collects documents. It refuses changes of stored ones, because nothing is stored yet. */
+/** Makes a writer that collects whole documents and refuses every other call. */
 function writerInto(documents: Documents): Writer {
   const refused = () => {
     throw new Error('the demo has no document yet');

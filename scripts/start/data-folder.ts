@@ -89,7 +89,7 @@ function refuseForeign(data: DataFolder) {
   );
 }
 
-/** Folders from before the mark have a save, or nothing but logs. */
+/** Older folders have no mark, but they have a save or nothing but logs. */
 function isOurs(data: DataFolder) {
   const saves = [data.current, data.previous, data.incoming].map((folder) => join(folder, metadataName));
   if ([data.mark, data.owner, ...saves].some((path) => existsSync(path))) return true;

@@ -6,10 +6,7 @@ import { programOf } from '../process/programs.ts';
 import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
-/**
- * Starts Vite with hot reload and rebuilds the API's bundle at every change; the CLI reloads the bundle and
- * the rules by itself.
- */
+/** The CLI itself reloads the API's bundle and the rules. */
 export async function startWatching(root: string, ports: Ports) {
   const addresses = suiteAddresses(ports);
   const env = {

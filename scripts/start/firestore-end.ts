@@ -4,8 +4,8 @@ import { host } from './ports.ts';
 const LOOK_EVERY_MS = 2000;
 
 /**
- * Resolves when Firestore's port no longer takes connections. If its Firestore is killed the CLI continues,
- * and every call fails.
+ * Resolves when Firestore's port no longer takes connections. If Firestore is killed, the CLI continues and
+ * every call fails.
  */
 export function watchForFirestoreEnd(port: number) {
   let timer: NodeJS.Timeout | undefined;

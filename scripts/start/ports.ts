@@ -107,7 +107,7 @@ async function areFree(ports: readonly number[]) {
   return true;
 }
 
-/** The ports stay taken until they are released or this process ends. */
+/** The port stays taken until it is released or this process ends. */
 export async function holdAnyPort() {
   const server = await listen(0);
   server.unref();

@@ -24,7 +24,9 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
 /** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/** Suites that take minutes. A change of tests in these folders runs only the changed files. */
+/**
+ * Suites that take minutes. After a change in one of these folders only the tests that are related to it run.
+ */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {

@@ -79,10 +79,6 @@ function notRun(failed: string): SuiteResult {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/**
- * Prints a line for each finished suite, the whole output of a failed one and, from time to time, the running
- * suites.
- */
 function createReport(say: (line: string) => void, now: () => number) {
   const running: Map<string, number> = new Map();
   let passed = 0;

@@ -17,7 +17,6 @@ const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
-/** A number from elsewhere needs its country code. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Mexico_City': MEXICO,
   'America/Monterrey': MEXICO,
@@ -73,7 +72,6 @@ function without(prefix: string, digits: string): string {
   return digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
 }
 
-/** Adds the country code to a mobile number; every other number stays as it was typed. */
 export function withCountryCode(phone: string, timeZone: string): string {
   if (hasCountryCode(phone)) return phone;
   const number = whatsAppNumber(phone, timeZone);

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
-/**
- * Calendars send nothing but an address, so it contains the ticket id; it never contains the private code.
- */
+/** Calendars send only an address, so the address contains the ticket id, never the private code. */
 export const getTicketCalendar = endpoint('getTicketCalendar', {
   call: 'GET /registrations/ticket/:ticketId/calendar.ics',
   summary:

@@ -135,7 +135,7 @@ export const noteReminder = endpoint('noteReminder', {
   body: z.strictObject({
     registrationId: StoredIdSchema,
     /**
-     * The player to whom the organiser wrote, or the minor whose guardian got the message. For a player,
+     * The minor whose guardian got the message, or the player to whom a place is reserved. For that player,
      * `registrationId` belongs to an earlier tournament of the season.
      */
     memberId: nullish(StoredIdSchema),

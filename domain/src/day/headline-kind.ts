@@ -285,7 +285,9 @@ export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): P
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/** The hour at which the unit plays next; null if it is unknown, or if the plan's hour has passed. */
+/**
+ * The plan's hour of the stage ahead, if it is still to come; without a stage ahead, the tournament's start.
+ */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;

@@ -34,7 +34,6 @@ export interface Headline {
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** The target of the countdown: the next deadline of the unit, or the start if it has no deadline. */
   readonly counts: { readonly to: CountedTo; readonly at: Date } | null;
 }
 

@@ -9,7 +9,7 @@ import * as words from './words/fields.ts';
  * more.
  */
 export const PHONES_MAX = 8;
-/** A phone that was not used for this long is dropped in favour of a new one. */
+/** In a full unit, a phone that was not used for this long gives way to a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
@@ -28,7 +28,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** SHA-256 of the phone's endpoint, which tells no address. */
+/** SHA-256 of the phone's endpoint, from which nobody can tell the endpoint. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -37,7 +37,7 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The last renewal: a phone that opens its page renews its address, unless it did so in the last 12 hours. */
+  /** The time of the last renewal. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });
@@ -81,7 +81,7 @@ export const PushSchema = z.object({
   kind: z.string(),
   about: z.string(),
   until: InstantSchema,
-  /** Firestore removes the notice at this time; until then its id prevents a second one. */
+  /** Firestore removes the notice at this time. */
   expiresAt: InstantSchema,
   takenAt: nullish(InstantSchema),
 });

@@ -19,8 +19,8 @@ export const ReminderSchema = z.object({
 export type Reminder = z.output<typeof ReminderSchema>;
 
 /**
- * `reminders/{tournament}`: the last reminder of each unit, or of each minor whose guardian got it.
- * Organisers see it, so that two of them do not write twice.
+ * `reminders/{tournament}`: the last reminder for each unit or single member. Organisers see it, so that two
+ * of them do not write twice.
  */
 export const RemindersSchema = z.object({
   id: z.string(),

@@ -9,7 +9,10 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
   readonly plan: Pick<Plan, 'steps'> | null;
 };
 
-/** Moves the end of a tournament after the matches of the unit's last room and of the plan's last hour. */
+/**
+ * Until it is closed, a tournament ends no earlier than `ROOM_PLAYED_MS` after the unit's last room and after
+ * the last hour of the plan.
+ */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
   tournament: T,

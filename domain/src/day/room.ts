@@ -15,11 +15,11 @@ const RevisionSchema = z.int().check(z.minimum(1));
 /** The organiser's form keeps these credentials in its page only: in no draft, address or browser storage. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
-  /** A field that is not sent stays. Without a password anybody who knows the ID may enter. */
+  /** If it is not sent, the password stays. Without a password anybody who knows the room's ID may enter. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens
-   * `ROOM_OPENS_BEFORE_MS` before the start.
+   * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens at
+   * `defaultOpening`.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
   /** The revision of the room that the caller saw, 0 for none. */
@@ -49,7 +49,7 @@ export const RoomsSchema = z.object({
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   /** 0 before the first draw. */
   stage: z._default(CountSchema, 0),
-  /** A unit without a lobby does not play. */
+  /** After a draw, a unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
   /** The last lobby of each unit in earlier stages, so that an eliminated unit reads where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),

@@ -30,7 +30,7 @@ const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /** True for a no-show of another mailbox or phone, which counts only if an organiser decides so. */
   ofOthers: z.boolean(),
-  /** An organiser decided whether that no-show counts for this member; null before a decision. */
+  /** The decision of an organiser whether that no-show counts for this member; null before it. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;

@@ -109,7 +109,7 @@ export function activeBan<E extends Entry>(record: { readonly entries: readonly 
   return longest ?? null;
 }
 
-/** An absence counts only for the mailbox and phone that registered: a stranger may have typed the ID. */
+/** An absence counts only for its `contacts`, because a stranger may have typed the player ID. */
 export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact: string, now: Date): boolean {
   const absences = entries.filter(
     (entry) => entry.kind === 'no_show' && counts(entry, now) && entry.contacts.includes(contact),

@@ -41,14 +41,14 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** Null unless play begins within the hour. `openAt` is null if the match has no room. */
+  /** Null unless play begins within the hour. `openAt` is null if no room is set. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** Registrations on each of the last 30 days in UTC, the oldest day first; days without any count 0. */
+  /** Registrations on each of the last 30 days in UTC, the oldest day first. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

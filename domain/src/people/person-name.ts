@@ -3,10 +3,7 @@ import { NAME_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import * as words from './words.ts';
 
-/**
- * Programs turn these into links. Domains that end words inside names, as in `Ma.de los Ángeles`, are left
- * out.
- */
+/** Programs turn these into links. `de` is left out, because of names such as `Ma.de los Ángeles`. */
 const LINKED_DOMAINS =
   'com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|link|click|app|dev|web|fun|vip|win|bet|icu|tech|world|pro|edu|gov|io|co|me|ly|gg|tv|gl|to|cc|ws|tk|ml|ga|cf|gq|ru|cn|us|uk|es|mx|ar|cl|pe|br|ve|ec|bo|uy|py|cr|gt|hn|ni|pa|pr|sv|cu|fr|it|pt|in|jp|kr|tr|id|vn|ph|pk|eu|lat|games|casino|space|website|blog|promo|gift|cfd|sbs|buzz|lol|rocks|xn--[a-z0-9-]+';
 
@@ -21,7 +18,6 @@ const LINKS: readonly RegExp[] = [
 /** Browsers read these as a dot between the parts of a domain. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
-/** True if programs would show a part of the text as a link or an address. */
 export function hasLink(value: string): boolean {
   const plain = value.replaceAll(DOTS, '.').normalize('NFKC');
   return LINKS.some((link) => link.test(plain));

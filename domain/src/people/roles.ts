@@ -50,7 +50,6 @@ const TABLE = {
 const NOTHING: RoleRow = { permissions: [], claims: [], firstScreen: null };
 
 type Table = typeof TABLE;
-/** These roles work only in the tournaments that an account is named for. */
 export type NamedRole = {
   [R in HeldRole]: Table[R]['firstScreen'] extends null ? never : R;
 }[HeldRole];

@@ -8,7 +8,7 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** All fields must be present, even if they are empty. */
+/** The security rules demand all these fields, the empty ones too. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
   /** The author writes the name directly; only the security rules check it. */

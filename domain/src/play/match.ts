@@ -66,7 +66,7 @@ export const MatchSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** The deadline for protests against the figures of a published match. */
   scoresUntil: nullish(InstantSchema),
-  /** Null while a protest waits for its decision. */
+  /** A published match has none while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
-/** Definitions that a stage and its board share. Readers of a table download this file only. */
+/**
+ * Definitions that a stage and its board share have their own file, because readers of a table download it.
+ */
 
 export const StageNumberSchema = z
   .int(words.noStageNumber)

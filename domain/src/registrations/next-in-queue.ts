@@ -24,8 +24,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * A transaction that ends an obstacle gives places on itself. If an obstacle ends with time, the job gives
- * places on within a minute. Consent and age are checked at the approval.
+ * A transaction that ends an obstacle also gives the places on. If time ends an obstacle, the job gives them
+ * on within a minute. Consent and age are checked at the approval.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
@@ -56,10 +56,6 @@ export function mostServed(tournament: Queued, mayFree: number): number {
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
 }
 
-/**
- * The unit with the lowest number among those without an obstacle. Units behind others have the highest
- * numbers.
- */
 export function nextInQueue<Unit extends Waiting>(
   units: Iterable<Unit>,
   tournament: Queued,

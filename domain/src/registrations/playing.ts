@@ -5,7 +5,6 @@ import { isComplete } from './unit.ts';
 
 type Playing = Pick<Registration, 'place' | 'status' | 'members' | 'confirmations' | 'placedAt' | 'lobby'>;
 
-/** A unit must have given each confirmation that opened before `at` and takes places away. */
 export function isPlaying(unit: Playing, tournament: Tournament, at: Date): boolean {
   return (
     tournament.cancelledAt === null &&

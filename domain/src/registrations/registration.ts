@@ -71,7 +71,7 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** Fields that are not sent stay. */
+/** A field that is not sent keeps its value. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
@@ -102,12 +102,9 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** Null unless the unit registered while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
-  /**
-   * At this time the place or queue number of a rejected unit goes to others. After an earlier undo the unit
-   * keeps it.
-   */
+  /** A rejected unit keeps its place or queue number until this time, for an undo. */
   givenOnAt: nullish(InstantSchema),
-  /** Equal for one network in one tournament; it does not reveal the network. */
+  /** The same for all units of one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
   /** The query for the next unit filters by these phases. */
@@ -120,7 +117,6 @@ const FormerDecisionSchema = z.object({
   decidedBy: nullish(AccountIdSchema),
 });
 
-/** A unit: one player or a team, which takes one place. */
 export const StoredRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,

@@ -19,9 +19,7 @@ import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './uni
 /** The queue number is left out: it tells who waits behind others, and tickets are shared. */
 const { waitSeq: _, ...ticketDayShape } = dayShape;
 
-/**
- * `tickets/{id}`: tickets are often posted in groups, so they hold no ID, no contact and no name but nicks.
- */
+/** `tickets/{id}`: tickets are often posted in groups, so they hold no ID, no contact and no real name. */
 export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,

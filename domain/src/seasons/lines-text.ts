@@ -8,7 +8,7 @@ export interface TournamentLineText {
   readonly isSubstitute: boolean;
 }
 
-/** The player's tournaments in words, the latest first. */
+/** Decodes the lines of a row, which begin with the latest tournament. */
 export function linesIn(
   { lines }: Pick<SeasonBoardRow, 'lines'>,
   tournaments: readonly SeasonTournament[],

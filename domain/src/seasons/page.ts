@@ -7,7 +7,7 @@ import * as words from './words/board.ts';
 
 export const SEASON_PAGE_DATA_ID = 'season-data';
 
-/** Either `waiting` or `season` is kept; `table` or `empty` lies in it. `row` is repeated. */
+/** Either `waiting` or `season` is kept; `table` or `empty` lies in `season`. `row` is repeated. */
 export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
 
 const FACTS = [

@@ -15,7 +15,7 @@ interface SampleSeason {
   readonly changes?: Partial<Pick<Season, 'state' | 'corrections' | 'erasedAt' | 'name'>>;
 }
 
-/** Player `n` has rank `n` in four Friday tournaments, but player 2 won the second one. */
+/** Player `n` has rank `n` in each ended tournament, but in the second one players 1 and 2 are swapped. */
 export function sampleSeason({ players = 3, ended = 2, rules = {}, changes = {} }: SampleSeason = {}): {
   readonly board: SeasonBoard;
   readonly results: readonly SeasonResult[];

@@ -137,7 +137,7 @@ export const AuditEntrySchema = z.object({
   /** The tournament concerned, under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
-  /** Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
+  /** Withdrawals share one entry for each tournament and day, so that strangers cannot fill the audit. */
   count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,

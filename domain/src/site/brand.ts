@@ -2,7 +2,7 @@ import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
 import { NO_PRIVACY } from './no-privacy.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Names that are part of storage keys and builds; they do not change with the settings. */
+/** A part of storage keys and of calendar entries, so it does not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
 /** The settings before an owner edits them. Another community changes this object. */

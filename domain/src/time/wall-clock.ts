@@ -6,7 +6,7 @@ export interface WallClock {
   readonly minute: number;
 }
 
-/** Formats are kept, because creating one takes a cheap phone longer than using it many times. */
+/** Creating a format is slow on a cheap phone, so formats are kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws for a zone that this browser does not know. */

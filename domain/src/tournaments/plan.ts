@@ -9,7 +9,7 @@ const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX })
 export const PlanSchema = z.object({
   /** `Clasificatoria y final: 48 → 24 → 12 escuadras` */
   name: TextSchema,
-  /** `at` is null if the step begins when the previous one ends. */
+  /** `at` is null without a date, or if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
     maxItems: STAGES_MAX,
   }),

@@ -137,7 +137,7 @@ export const StoredTournamentSchema = z.object({
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),
-  /** `currentPlayers` keeps the number of erased registrations. */
+  /** `currentPlayers` still counts the erased registrations. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -17,7 +17,7 @@ const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/** The number of letters in each field; together they reach the size limit of an answer. */
+/** The number of letters in each field; together they nearly reach the size limit of an answer. */
 const ANSWER_LETTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;
@@ -29,7 +29,6 @@ const REQUESTS = 1000;
 const ACCOUNTS = 200;
 const IMAGE_BYTES = 200 * 1024;
 
-/** Floods the site from one address and from many, without an App Check token, and counts what gets through. */
 export async function floods(run: BenchRun): Promise<readonly Section[]> {
   const suite = await startFloodSuite(run);
   const figures: Figure[] = [];
@@ -118,10 +117,7 @@ async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: 
   };
 }
 
-/**
- * Registers one mailbox in eight tournaments, in all spellings that its provider accepts; every registration
- * is stored.
- */
+/** Registers one mailbox in eight tournaments, in many spellings that its provider accepts. */
 async function oneMailbox({ firestore }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
   const ids = await Promise.all(
     Array.from({ length: TOURNAMENTS }, () => createTournament(firestore, { maxPlayers: PLACES })),

@@ -33,7 +33,7 @@ export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
 const ASKING = 'copa-constelacion';
-/** The first room of this tournament opens two minutes after the start. */
+/** The first room of this tournament opens two minutes after the demo data are written. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {

@@ -3,7 +3,6 @@ import { HOUR_MS } from '../../limits.ts';
 import { earlyNoticeAt } from './early-notice.ts';
 import type { Night } from './night.ts';
 
-/** Times in Lima, whose clock never changes. */
 const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
 const START = lima('21T20:00');
 

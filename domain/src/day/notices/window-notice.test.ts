@@ -6,7 +6,6 @@ import { afterQuiet, isQuiet } from './night.ts';
 import { consentDeadline, nextWindowNotice, openingToldAt } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
-/** Times in Lima, whose clock never changes. */
 const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
 
 describe('when players hear that a window is open', () => {

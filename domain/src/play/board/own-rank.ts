@@ -13,7 +13,7 @@ const latest = (moments: readonly (Date | null)[]): Date | null => {
   return last === 0 ? null : new Date(last);
 };
 
-/** The deadlines remain if the unit is disqualified or leaves. */
+/** The deadlines remain if the unit is disqualified. */
 export function protestable(board: Board, number: number): Protestable {
   const lobbies = board.rows.flatMap((row) => (row.number === number ? [row.lobby] : []));
   const own = board.matches.filter(({ lobby, isExtra, order }) =>

@@ -36,7 +36,6 @@ const ABSENT =
 
 const NONE_STATED: Stated = { placement: null, kills: null, hasOther: false };
 
-/** The reading that leaves most numbers out of the name comes first. */
 export function lineReadings(line: string): readonly Reading[] {
   const letters = plainLetters(line.replaceAll(/🥇|🥈|🥉|🔟/gu, (medal) => ` ${MEDALS[medal]}`)).trim();
   if (ABSENT.test(letters)) {

@@ -1,7 +1,7 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
-/** A shorter name resembles too many others to be guessed from. */
+/** A shorter name resembles too many others. */
 const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
@@ -43,10 +43,7 @@ export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/**
- * The likeness between `written`, in plain words, and the name of a unit. Numbers that the name lacks are
- * ignored.
- */
+/** A number that is neither in the unit's name nor in its tag rules the unit out. */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -91,7 +88,7 @@ function withoutTag({ tag }: Named, written: string): string {
   return words.at(-1) === short ? words.slice(0, -1).join(' ') : written;
 }
 
-/** True if each written word begins a word of the name, in the same order. */
+/** True if each written word begins a word of the name, in the same order. Short words must be whole. */
 function isCut(name: string, written: string): boolean {
   if (joined(written).length < CUT_LENGTH_MIN) return false;
   const words = name.split(' ');
@@ -106,10 +103,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/**
- * The likeness of a text that contains the whole name. It is sure if the other words are short, as clan tags
- * are.
- */
+/** The likeness of a text that contains the whole name. Short words around the name can be clan tags. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');

@@ -3,7 +3,10 @@ import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/** The best unit must be this far ahead of the second best; otherwise the organiser is asked. */
+/**
+ * Unless the line has the exact name, the best unit must be this far ahead of the second best; otherwise the
+ * organiser is asked.
+ */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 

@@ -65,10 +65,6 @@ export function hasPlayedTournament(player: PlayerPage, unit: Playing): boolean 
   return player.entries.some(isOf(unit));
 }
 
-/**
- * Adds a tournament, or replaces it for the same unit. The newest comes first; tournaments without a date
- * come before all others.
- */
 export function withPlayedTournament(player: PlayerPage, played: PlayedTournament): PlayerPage {
   const others = player.entries.filter((each) => !isOf(played)(each));
   const at = ({ date }: PlayedTournament) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -20,10 +20,7 @@ export const ProtestKindSchema = z.enum(
 );
 export type ProtestKind = z.output<typeof ProtestKindSchema>;
 
-/**
- * These take time to prove, so they have the longer deadline. The others are about figures in the public
- * table.
- */
+/** These take time to prove, so they have the longer deadline. */
 const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);

@@ -9,8 +9,6 @@ import type { Stage } from '../stage.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { type ReportState, sentShape } from './own-report.ts';
 
-/** A report has no effect until an organiser accepts it. */
-
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
 /**
@@ -94,10 +92,7 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/**
- * The state of a report, derived from its match. Only facts are stored, so no stored state can contradict
- * them.
- */
+/** Only facts are stored, so no stored state can contradict the match. */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

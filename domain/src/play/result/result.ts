@@ -5,7 +5,7 @@ import { nullish } from '../../time/instant.ts';
 import { eachFigure, FIGURE_LIMITS } from './figures.ts';
 
 export const ResultSchema = z.object({
-  /** Null if nobody knows the placement, or if the unit was there and scored nothing. */
+  /** Null if the placement is unknown, or if the unit did not play. */
   placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
   /** Null means that nobody has counted, not zero. */
   ...eachFigure((figure) => nullish(described(z.int(), { minimum: 0, maximum: FIGURE_LIMITS[figure] }))),

@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
-/** Emojis, and keycaps such as `1️⃣` with their digit, which number the lines of a chat. */
+/** Emojis number the lines of a chat, and a keycap such as `1️⃣` contains its digit. */
 const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
@@ -20,7 +20,7 @@ const END = /^[\s:;,()[\]–—-]$/u;
 
 export function plain(text: string): string {
   const words = withoutEmojis(text).replaceAll('*', ' ').replaceAll(/\s+/gu, ' ').replace(START, '');
-  // A pattern for the end would try each sign of a long line as its beginning.
+  // A regular expression would search for the end from each sign of a long line.
   let length = words.length;
   while (END.test(words.charAt(length - 1))) length -= 1;
   return words.slice(0, length);

@@ -10,15 +10,12 @@ interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
 }
 type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 
-/** True for a complete unit with a lobby. A unit that lost a player since can invite again. */
+/** True for a complete unit with a lobby. A unit that lost a player after the draw can invite again. */
 export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>): boolean {
   return lobby !== null && isComplete(members);
 }
 
-/**
- * Why the invitation is closed, if the captain cannot undo that: the deadline closes an incomplete unit,
- * the draw and the start close a complete one.
- */
+/** Null unless the invitation has ended for good: a captain who closed it can open it again. */
 export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return 'over';

@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** Since when a tournament that is resumed now was cancelled; null for any other change. */
+/** The time at which a tournament that is now resumed was cancelled; null for any other change. */
 export function resumedSince(before: Cancellable | null, after: Cancellable): Date | null {
   return after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
 }

@@ -47,7 +47,7 @@ export function nextClosing(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** The time until which units may lose their place. Null if no window takes places away any more. */
+/** The end of the last review that takes places away, without the final's; null if there is none. */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],

@@ -65,8 +65,8 @@ export function movedWindows(
 }
 
 /**
- * An error for a close in the past, which would give on the places of units that nobody asked to confirm.
- * Null if there is no such close.
+ * A close in the past would give on the places of units that nobody asked to confirm. Null if there is no
+ * such close.
  */
 export function pastCloseError(
   before: Windows,

@@ -25,7 +25,7 @@ export const ClosingSchema = z.object({
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
-  /** The time at which the tournament was resumed, if it was cancelled when the review would have ended. */
+  /** The time at which the tournament was resumed, if the window then got a new review. */
   resumedAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
