@@ -90,7 +90,6 @@ function perform(core: Core, caller: Caller, database: Database, writes: readonl
   return { commitTime, state, results: applied.map((outcome) => outcome.result) };
 }
 
-/** Waits for the locks of other transactions, and then commits. */
 function commitValidated(
   core: Core,
   caller: Caller,

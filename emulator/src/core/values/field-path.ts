@@ -55,7 +55,6 @@ export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
   return compareEach(a, b, compareUtf8);
 }
 
-/** Returns the value at a path; undefined if any step is missing or not a map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   let value: Value | undefined;
@@ -132,7 +131,7 @@ export function selectFields(fields: Fields, paths: readonly FieldPath[]): Field
   return selected.fields;
 }
 
-/** Applies a document mask; null (and, for queries, an empty list) means every field. */
+/** Null means every field. */
 export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
   return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }
