@@ -22,8 +22,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Returns the captures, or null unless the pattern covers the whole domain. A recursive wildcard takes one or
- * more segments at the end of the pattern in version 1, and any number anywhere in version 2.
+ * Returns the captures; null if the pattern does not cover the whole domain. A recursive wildcard takes one
+ * or more segments at the end of the pattern in version 1, and any number anywhere in version 2.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
