@@ -180,7 +180,7 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** Joins the parts of a request: the path wins over the query, and the query over the body. */
+/** Joins the parts of a request. The path wins over the query and the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
