@@ -72,10 +72,7 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/**
- * Changes fields in a copy. Each map is copied once, so that many changes of a large document take no longer
- * than to read it.
- */
+/** Changes fields in a copy. Each map is copied once, however many of its fields change. */
 export class FieldsDraft {
   /** The copies, which nobody else holds. */
   readonly #own = new Map<Fields, Map<string, Value>>();

@@ -1,10 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/**
- * One segment of the name of an operation's target, which is one document, or all documents that a query
- * could return.
- */
+/** One segment of the names that an operation concerns: one document, or all that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
