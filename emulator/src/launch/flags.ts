@@ -19,7 +19,7 @@ export interface Flags {
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
   readonly show: 'help' | 'version' | 'licenses' | null;
-  /** One warning for each option without effect here, with the reason. */
+  /** Warnings about arguments without effect here. */
   readonly warnings: readonly string[];
 }
 

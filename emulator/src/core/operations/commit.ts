@@ -52,7 +52,7 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** Lets the rules judge the outcome of the whole commit, ignoring preconditions; a verify counts as a get. */
+/** The rules judge the outcome of the whole commit without its preconditions; a verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,

@@ -108,7 +108,6 @@ export function namedDocument(disjunct: Disjunct): string | null {
   return null;
 }
 
-/** One condition on one field, with operands already checked and normalised. */
 export type Condition = { readonly field: FieldPath } & (
   | { readonly op: 'EQUAL' | 'NOT_EQUAL' | 'ARRAY_CONTAINS'; readonly value: Value }
   | {

@@ -199,7 +199,7 @@ function walk(
   return { documents: documents ?? [], isAfter: bounds.isAfter };
 }
 
-/** Yields the matches of one disjunct in query order, and reads few other documents. */
+/** Yields the matches of one disjunct in query order. */
 function* disjunctMatches(
   store: DocumentStore,
   query: CompiledQuery,

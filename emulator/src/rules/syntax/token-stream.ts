@@ -164,7 +164,7 @@ export class TokenStream {
 /** The parser stops after this many errors, because such a source is hardly rules. */
 const MAX_ERRORS = 100;
 
-/** Thrown when the source ends while the parser looks for the next border after an error. */
+/** Thrown when the parser gives up: the source ends after an error, or has too many errors. */
 export class Abandoned extends Error {}
 
 /**
