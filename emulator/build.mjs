@@ -45,7 +45,6 @@ async function write(name, contents) {
   await rename(partial, join(lib, name));
 }
 
-/** Declares the public types in one file without imports. */
 async function declarations() {
   const source = await readFile(join(root, 'src/start-emulator.ts'), 'utf8');
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, { compilerOptions: {} });

@@ -1,5 +1,3 @@
-// This file imports Node's own modules only, because the start script uses it before dependencies are
-// installed.
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

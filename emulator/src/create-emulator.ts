@@ -32,7 +32,6 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** Connects the parts: one store behind rules, transports, administration and triggers. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const { seed, functionsEmulator, logger, shutdown, onDatabaseUsed } = options;
   const monitor = createRequestsMonitor();

@@ -33,7 +33,6 @@ afterEach(async () => {
 
 interface Run {
   readonly child: ChildProcess;
-  /** Resolves with the port once it is open. */
   readonly port: Promise<number>;
   readonly end: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
@@ -65,7 +64,6 @@ function run(args: readonly string[], command = [process.execPath, PROGRAM]): Ru
 const LISTEN = ['--host', '127.0.0.1', '--port', '0'];
 const SPAWN = 'require("child_process").spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" })';
 
-/** Runs the program as the child of another process. */
 const underParent = (args: readonly string[]) => run(args, [process.execPath, '-e', SPAWN, '--']);
 const rulesThat = (condition: string) =>
   `service cloud.firestore {

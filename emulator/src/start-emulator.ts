@@ -25,9 +25,7 @@ export interface RunningEmulator {
   readonly port: number;
   /** Variables for a process whose Admin SDK must find the emulator. */
   readonly env: { readonly FIRESTORE_EMULATOR_HOST: string };
-  /**
-   * Replaces the rules of every project that loaded none of its own. It rejects rules that do not compile.
-   */
+  /** Replaces the rules of every project that loaded none of its own. Throws if `rules` does not compile. */
   loadRules(rules: string): void;
   /** Deletes every document of every project and restores the documents of the seed. */
   clear(): void;

@@ -47,7 +47,7 @@ export class FollowingClient {
     if (this.#targets.delete(targetId)) this.#remove(targetId);
   }
 
-  /** Opens a new stream and listens again from the last version. */
+  /** Listens again on a new stream, from the last version. */
   reconnected(): void {
     this.#unanswered.clear();
     for (const targetId of this.#targets.keys()) this.#add(targetId);

@@ -78,7 +78,6 @@ export const listenTo = (overrides: Partial<StructuredQuery> = {}): TargetReques
   query: queryOf('c', overrides),
 });
 
-/** Describes a response in a few words: its kind, and the document or targets that it is about. */
 export function brief(response: ListenResponse): string {
   const short = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
   switch (response.kind) {

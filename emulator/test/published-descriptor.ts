@@ -25,10 +25,8 @@ const WELL_KNOWN = [
 ];
 
 /**
- * The messages of google.firestore.v1 from the descriptor in `@google-cloud/firestore` (Apache-2.0). The
- * package does not export that file, so `firestore-v1.json` is a copy without services, comments and unused
- * packages; opening the port reads only these 20 KB. Run this file to write the copy again; a test compares
- * the two.
+ * The messages of google.firestore.v1 from `@google-cloud/firestore` (Apache-2.0), which does not export its
+ * descriptor. Run this file to write `firestore-v1.json` again; a test compares the two.
  */
 export function publishedDescriptor(): Node {
   const require = createRequire(import.meta.url);
@@ -61,7 +59,6 @@ function pick(node: Node, names: readonly string[]): Record<string, Node> {
   return Object.fromEntries(names.map((name) => [name, child(node, name)]));
 }
 
-/** Keeps types and enums, without the options that describe services and documentation. */
 function messagesOf({ nested = {} }: Node): Node {
   const kept = Object.entries(nested).filter(
     ([, node]) => node.fields !== undefined || node.values !== undefined,

@@ -119,7 +119,6 @@ const bound = fc.option(
   fc.record({ values: fc.array(queriedValue, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** Cuts a cursor to one value for each order, with a reference for the name. */
 function cursorFor(orders: readonly Order[], cursor: Cursor | null): Cursor | null {
   if (cursor === null || orders.length === 0) return null;
   const values = cursor.values

@@ -185,7 +185,6 @@ function printFunction(declaration: FunctionDeclaration): readonly string[] {
   ];
 }
 
-/** Prints a string as a literal that parses to the same string. */
 function quoteString(value: string): string {
   const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
     if (point === '\\' || point === "'") return `\\${point}`;

@@ -22,7 +22,7 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** Numbers become integers, as the SDKs send them. */
+/** Whole numbers become integers, as the SDKs send them. */
 function value(plain: Plain): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
@@ -125,7 +125,6 @@ export function or(...filters: readonly Filter[]): Filter {
   return { kind: 'composite', op: 'OR', filters };
 }
 
-/** Returns `allow`, or the text of the refusal. */
 export function verdictOf(decide: () => void): string {
   try {
     decide();

@@ -59,7 +59,6 @@ export function startFirestore(
   };
 }
 
-/** Returns the refusal of an operation, and fails the test when there was none. */
 export async function refusalOf(action: () => unknown): Promise<[StatusName, string]> {
   try {
     await action();

@@ -63,7 +63,7 @@ function route(line: string, handle: Handler): Route {
   return { method, path: new RegExp(`^${path}$`), handle };
 }
 
-/** Lists the routes; the first one that matches answers. */
+/** The first route that matches answers. */
 function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOptions): readonly Route[] {
   const project = '/emulator/v1/projects/{project}';
   const documents = `${project}/databases/{database}/documents`;
@@ -105,7 +105,7 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       dispatcher.register(parseV1Registration(projectId, key, parsePayload(body)));
       return json({});
     }),
-    // These triggers belong to functions of the second generation. The answer repeats the registration.
+    // These triggers belong to functions of the second generation.
     route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
       const key = query.get('eventarcTriggerId') ?? '';
       if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');
@@ -151,7 +151,6 @@ async function importDatabase(body: string, { importDocuments }: EmbeddedFiresto
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Parses the body into an object; an empty body is an empty message. The content type is ignored. */
 function parsePayload(body: string): JsonRecord {
   if (body.trim() === '') return {};
   let json: unknown;

@@ -35,7 +35,7 @@ export interface AuthorizedWrite {
 
 /** Decides on behalf of the security rules. To refuse, an `authorize` method throws PERMISSION_DENIED. */
 export interface Authorizer {
-  /** Authorizes reads of documents, which share the limits of one request on document access. */
+  /** The targets share one request's limit on the documents that rules may read. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
@@ -52,7 +52,6 @@ export interface Authorizer {
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 
-/** A project without rules allows everything. */
 export const allowAll: Authorizer = {
   authorizeGets: () => undefined,
   authorizeList: () => undefined,

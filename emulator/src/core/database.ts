@@ -58,7 +58,6 @@ export class Database {
 
 type CommitListener = (commit: CommittedChanges) => void;
 
-/** Creates each database when it is first named. */
 export class DatabaseRegistry {
   readonly #databases = new Map<string, Database>();
   readonly #listeners = new Set<CommitListener>();
@@ -99,7 +98,6 @@ export class DatabaseRegistry {
     return [...this.#databases.values()];
   }
 
-  /** Forgets the seeds, so that the next use of any database applies its seed again. */
   forgetSeeds(): void {
     this.#seeded.clear();
   }
@@ -109,7 +107,6 @@ export class DatabaseRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notifies all listeners, even if one of them fails. */
   #publish(commit: CommittedChanges): void {
     const errors: unknown[] = [];
     for (const listener of this.#listeners) {

@@ -108,7 +108,6 @@ export function parseParentName(name: string, label: NameLabel = 'Document paren
   return databaseNameOf(segments);
 }
 
-/** The collection that holds a document: everything before its id. */
 export function collectionPathOf(documentName: string): string {
   return documentName.slice(0, documentName.lastIndexOf('/'));
 }

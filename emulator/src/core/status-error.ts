@@ -38,7 +38,7 @@ export function invalidArgument(message: string, options?: ErrorOptions): Status
   return new StatusError('INVALID_ARGUMENT', message, options);
 }
 
-/** Turns any other error, which is a defect of ours, into a generic answer; the log gets the cause. */
+/** An error that is no StatusError is a defect of ours, and the client gets a generic answer. */
 export function asStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   return new StatusError('INTERNAL', 'Internal error.', { cause: error });

@@ -19,7 +19,7 @@ export interface Flags {
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
   readonly show: 'help' | 'version' | 'licenses' | null;
-  /** One warning for each option without effect here, with the reason. */
+  /** Warnings about arguments without effect here. */
   readonly warnings: readonly string[];
 }
 
@@ -126,7 +126,6 @@ function readOptions(args: readonly string[]): { options: Map<string, string>; u
 
 const kindOf = (argument: string) => (argument.startsWith('-') ? 'Unknown option' : 'Unexpected word');
 
-/** Suggests the nearest option, or the command `exec` if the argument is a bare word. */
 function mistakeOf(argument: string): string {
   const word = argument.replace(/^-+/, '').replace(/=.*/s, '');
   const isOption = argument.startsWith('-');
@@ -173,7 +172,6 @@ const PORT_PROBLEMS: Readonly<Record<string, (host: string, port: number) => str
   ENOTFOUND: (host) => `${host} is not an address of this machine.`,
 };
 
-/** Starts to listen, and explains the problem with the port if that fails. */
 export async function listenOn(
   server: { listen(host: string, port: number): Promise<{ port: number }> },
   host: string,

@@ -26,7 +26,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the `java` that the CLI would find. The path has no other programs except node. */
+/** Runs the `java` that the CLI would find. */
 async function java(args: readonly string[]): Promise<Outcome> {
   const env = launchEnvironment({ env: { PATH: folder } });
   return run('java', args, { env, encoding: 'utf8' }).then(

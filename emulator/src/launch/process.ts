@@ -77,7 +77,6 @@ export async function readSeed(overallMetadataFile: string): Promise<ExportConte
   }
 }
 
-/** In single project mode, warns about any other project or, if so configured, refuses it. */
 export function singleProjectWatch(
   flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
   logger: Pick<Logger, 'warn'>,

@@ -11,8 +11,8 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * The limit of values kept for one expression. Beyond the limit only known values are counted; otherwise the
- * memory of an emulator that runs for days would grow without end.
+ * Beyond this weight an expression keeps no new values; otherwise the memory of an emulator that runs for
+ * days would grow without end.
  */
 const MAX_KEPT_WEIGHT = 100_000;
 /** A heavier value is not counted: printing it at each visit would cost more than the evaluation. */
@@ -23,7 +23,7 @@ interface Written {
   readonly key: string;
 }
 
-/** Printed values are cached, because many expressions of a request visit the same document. */
+/** Printed maps are cached, because many expressions of a request visit the same document. */
 const written = new WeakMap<Outcome, Written>();
 
 function write(outcome: Outcome | null): Written {
@@ -70,7 +70,6 @@ export class Coverage {
     this.roots = rootsOf(ast).filter(({ kind }) => kind !== 'literal');
   }
 
-  /** A null outcome means that a short circuit skipped the expression. */
   visit(expr: Expr, outcome: Outcome | null): void {
     if (expr.kind === 'literal') return;
     obtain(this.counters, expr, () => new Counters()).add(outcome);
@@ -93,7 +92,6 @@ export class Coverage {
   }
 }
 
-/** The conditions and the function bodies, in the order of the source. */
 function rootsOf(ast: RulesetAst): readonly Expr[] {
   const roots = [
     ...ast.functions.flatMap(bodyOf),

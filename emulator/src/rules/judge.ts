@@ -11,7 +11,7 @@ import { childScope, type Scope } from './syntax/scope.ts';
 export interface Verdict {
   readonly outcome: 'allow' | 'deny' | 'error';
   readonly allows: readonly { readonly line: number; readonly outcome: boolean }[];
-  /** One reason for every `allow` that did not let the operation through. */
+  /** One reason for each `allow` that failed; empty if the operation is allowed. */
   readonly reasons: readonly string[];
 }
 
@@ -74,9 +74,6 @@ function reasonOf(outcome: Outcome, allow: Allow): string {
   return `evaluation error at L${line}:${column}`;
 }
 
-/**
- * Opens the scopes from the outside in: the request, the file, the service, then one for each match block.
- */
 function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: Operation): Scope {
   const root = childScope(null, [
     ['request', operation.request],

@@ -9,7 +9,7 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A read or write of one document, or a query, that the rules have to decide. */
+/** A read or write of one document, or one branch of a query, that the rules have to decide. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;
@@ -94,7 +94,6 @@ function fieldPaths(paths: readonly FieldPath[]): RulesValue {
   return list([...new Set(paths.map((field) => field.join('.')))].map(string));
 }
 
-/** Makes one operation for each branch of the query. */
 export function listOperations(
   context: AuthorizationContext,
   parent: string,

@@ -14,7 +14,7 @@ export interface RulesIssue {
   readonly severity: 'ERROR' | 'WARNING';
 }
 
-/** The body of `:ruleCoverage`. The rules are null if the project has none and everything is allowed. */
+/** The body of `:ruleCoverage`. */
 export interface RuleCoverage {
   readonly rules: { readonly files: readonly RulesFile[] };
   readonly report?: readonly CoverageNode[];

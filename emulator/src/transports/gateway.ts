@@ -52,7 +52,7 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
   });
 }
 
-/** Thrown when the client closed its connection before its request was complete; nobody reads an answer. */
+/** Thrown when the client closed its connection; nobody reads an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { StatusError } from '../core/status-error.ts';
 import { Outbox } from './streams.ts';
 
-/** Makes an outbox whose client has room for this many answers at a time. */
 function outboxWithRoom(room: number) {
   const sent: unknown[] = [];
   let drained = 0;

@@ -39,7 +39,7 @@ const LOT = 1024;
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** The number of messages that are being sent. */
+  /** The number of answers at the start of the list that have been sent already. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;

@@ -24,10 +24,6 @@ interface Judge {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/**
- * Judges the listens of one caller. It remembers the documents that the rules looked up, so that a target is
- * judged again only when one of them changes.
- */
 function createJudge(
   service: FirestoreService,
   authorizer: Authorizer,
@@ -80,10 +76,9 @@ function createJudge(
 
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
-/** With this many unread answers, commits are gathered until the client has read them. */
+/** With more unread answers than this, commits are gathered until the client has read them. */
 const MAX_UNREAD = 32;
 
-/** One active listen, as the hub indexes it. */
 export interface Subscription {
   readonly stream: ListenStream;
   readonly targetId: number;

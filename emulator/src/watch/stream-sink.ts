@@ -6,10 +6,7 @@ export interface StreamSink<Response> {
   end(error: StatusError | null): void;
   /** The number of answers that wait until the client has room. */
   readonly waiting: number;
-  /**
-   * A rough number of bytes that the waiting answers keep in memory; it is rough because documents may have
-   * been replaced.
-   */
+  /** Roughly the bytes that the waiting answers keep in memory. */
   readonly waitingBytes: number;
   /** Forgets the answers that wait. */
   drop(): void;
@@ -19,10 +16,7 @@ export interface StreamSink<Response> {
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 
-/**
- * Throws if too many answers wait. Commits never cause that, because they are gathered while a client does
- * not read.
- */
+/** Throws if the client has left too many answers unread. */
 export function requireReading<Response>(sink: StreamSink<Response>): void {
   const problem = excess(sink);
   if (problem === null) return;

@@ -12,7 +12,6 @@ type Tag =
   | 'arrayUnion'
   | 'arrayRemove';
 
-/** Functions that make an SDK's values from tagged JSON. */
 type Makers = Readonly<Record<Tag, (...values: never[]) => unknown>>;
 
 type Tagged = { readonly $: Tag | 'double'; readonly v?: Plain };

@@ -162,7 +162,6 @@ const cursor = seldom(
   fc.record({ values: fc.array(value, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** Shortens a cursor to one value for each order; the value for the name is a reference to a document. */
 function cursorFor(orders: readonly ModelOrder[], given: ModelCursor | null, at: string): ModelCursor | null {
   if (given === null || orders.length === 0) return null;
   const values = given.values

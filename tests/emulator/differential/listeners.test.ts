@@ -40,9 +40,6 @@ interface Course {
   readonly lives: readonly Life[];
 }
 
-/**
- * Only legal queries are used, without an offset and without a projection, because listeners allow neither.
- */
 const listenedQuery = queryArbitrary
   .filter((query) => !isRefused(query))
   .map((query): ModelQuery => ({ ...query, offset: 0, select: null }));

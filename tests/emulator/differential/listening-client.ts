@@ -23,7 +23,6 @@ interface ListenMessage {
 export interface Listener {
   readonly target: object;
   readonly held: Map<string, WireDocument>;
-  /** The token from which the listener can resume. */
   token: string | null;
   isCurrent: boolean;
 }
@@ -32,7 +31,7 @@ export interface Listener {
 export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
   const active = new Map<number, Listener>();
-  /** Ids of this stream's ended listens, for which no further answer may come. */
+  /** Ids of ended listens, for which no further answer may come. */
   const ended = new Set<number>();
   const failures: unknown[] = [];
   const mismatches: Listener[] = [];
@@ -79,10 +78,6 @@ export function createListeningClient(port: number, database: string) {
     if (isSnapshot && [...active.values()].every(({ isCurrent }) => isCurrent)) onSnapshot();
   }
 
-  /**
-   * Compares an existence filter's count. A listener with another number of documents asks for all of them
-   * again.
-   */
   function count(targetId: number, counted: number): void {
     const listener = active.get(targetId);
     if (listener === undefined || listener.held.size === counted) return;

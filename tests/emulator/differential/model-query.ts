@@ -10,7 +10,6 @@ import {
   type WireValue,
 } from './model-values.ts';
 
-/** A document of the model: its path below the database, and its fields. */
 export interface ModelDocument {
   readonly path: string;
   readonly fields: WireFields;
@@ -109,10 +108,6 @@ function inequalityFields(filter: ModelFilter | null): string[] {
   return [...new Set(fields)].sort();
 }
 
-/**
- * Appends the fields of inequalities and then the name to the query's orders, in the direction of the last
- * order.
- */
 function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (field: string) => orders.some((order) => order.field === field);
@@ -186,7 +181,6 @@ function isInScope(path: string, { parent, collection, group }: ModelQuery): boo
   return path.startsWith(above) && segments.at(-2) === collection && (group || segments.length === 2);
 }
 
-/** Finds the documents of the query in order, before offset and limit. */
 function matches(documents: readonly ModelDocument[], query: ModelQuery): ModelDocument[] {
   const orders = completeOrders(query);
   const against = (document: ModelDocument, values: readonly WireValue[]): number => {
@@ -253,7 +247,7 @@ export interface ModelTotals {
 
 const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : `${value}` });
 
-/** Computes count, sum and average. A document without the field is not counted at all. */
+/** A document without the field is not counted at all. */
 export function totalsOf(documents: readonly ModelDocument[], query: ModelQuery, field: string): ModelTotals {
   const found = page(
     matches(documents, query).filter((document) => valueOf(document, field) !== undefined),

@@ -1,4 +1,3 @@
-/** The name of a test with its file, and the reason why it fails on Google's emulator. */
 export interface KnownDifference {
   readonly file: string;
   readonly test: string;

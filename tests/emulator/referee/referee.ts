@@ -8,7 +8,7 @@ import { wantsOfficialFirestore } from '../../../scripts/start/firestore-choice.
 import { anyPorts } from '../../../scripts/start/ports.ts';
 import { isOpen } from '../support/port.ts';
 
-/** The results were recorded from this version, which the CLI of this repository downloads. */
+/** Our emulator is compared with this version, which the CLI of this repository downloads. */
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 

@@ -10,7 +10,7 @@ export type RunningEmulator = Awaited<ReturnType<typeof startEmulator>>;
 export const PROJECT = 'demo-contract';
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
-/** Closes one collection to users. Transport tests use this instead of real rules. */
+/** Refuses users every get in one collection. Transport tests use this instead of real rules. */
 const authorizer: Authorizer = {
   ...allowAll,
   authorizeGets: (_context, targets) => {

@@ -22,7 +22,6 @@ export async function startMeasuredEmulator() {
   });
   const [port] = (await once(child, 'message')) as [number];
 
-  /** Measures the memory after garbage collection. */
   async function held(): Promise<Held> {
     child.send('measure');
     const [answer] = (await once(child, 'message')) as [Held];

@@ -7,7 +7,7 @@ import { failure, listen, openListener, rawClient, type Stream } from '../suppor
 import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
-/** The emulator remembers fewer commits than this, so later growth is memory kept for a client. */
+/** The emulator remembers fewer large commits than this, so later growth is memory kept for a client. */
 const PAST = 70;
 const CHANGES = 160;
 const RESULTS = 20;
@@ -66,7 +66,6 @@ describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-/** Counts how often the large document arrives before the last document. */
 async function changesOverGrpc(stream: Stream): Promise<number> {
   let changes = 0;
   const last = new Promise<void>((resolve) => {
@@ -104,7 +103,6 @@ async function changesOverWebChannel(
   return changes;
 }
 
-/** Reads the last id of the frames that a back channel has carried. */
 function lastId(text: string): number {
   return Math.max(...[...text.matchAll(/\n\[\[(\d+),/g)].map(([, id]) => Number(id)));
 }

@@ -136,7 +136,6 @@ export interface DecodedEntity {
   readonly fields: Fields;
 }
 
-/** Decodes one entity into a document of `project`; throws if the bytes are not a valid entity. */
 export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity {
   const entity = decodeMessage('Entity', bytes);
   const { databaseId = '', path } = entity.key ?? {};

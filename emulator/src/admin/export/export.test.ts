@@ -193,7 +193,7 @@ describe('an import', () => {
         damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         await tryOut(damaged);
       }
-      // Only times and names in the kind's metadata have no checksum; nothing reads them.
+      // The kind's metadata has no checksum, and nothing reads its times and the name of the export.
       expect([...outcomes].sort()).toEqual(file === KIND_METADATA ? ['refused', 'whole'] : ['refused']);
     },
   );

@@ -64,7 +64,6 @@ type Named<Type> = Type extends keyof Scalars
   : Type extends keyof typeof FORMAT
     ? Message<Type>
     : never;
-/** A decoded message, in which every field may be missing. */
 export type Message<Name extends keyof typeof FORMAT> = {
   readonly [Field in keyof (typeof FORMAT)[Name]]?: (typeof FORMAT)[Name][Field] extends {
     readonly type: infer Type;
@@ -87,7 +86,7 @@ export function encodeMessage<Name extends keyof typeof FORMAT>(
   return root.lookupType(name).encode(message).finish();
 }
 
-/** Decodes a message. A missing field is undefined, not the default of its type. */
+/** A missing field is undefined, not the default of its type. */
 export function decodeMessage<Name extends keyof typeof FORMAT>(
   name: Name,
   bytes: Uint8Array,

@@ -6,7 +6,6 @@ import { type DecodedEntity, decodeEntity } from './entity.ts';
 import { decodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 
-/** The contents of an export on disk, which are read and checked as a whole before use. */
 export interface ExportContents {
   readonly shards: readonly { readonly path: string; readonly entities: readonly Uint8Array[] }[];
 }
@@ -28,7 +27,6 @@ export async function readExport(overallMetadataFile: string): Promise<ExportCon
   return { shards };
 }
 
-/** The documents of one database, named as documents of `project`. */
 export function documentsOf(
   contents: ExportContents,
   target: { readonly project: string; readonly databaseId: string },
@@ -80,7 +78,7 @@ function beginsWithVersion(bytes: Uint8Array): boolean {
   return version.equals(bytes.subarray(0, version.length));
 }
 
-/** Without a list of kinds an export must be empty; documents without that list mean a truncated file. */
+/** Only an empty export has no list of kinds; otherwise the overall file was cut off. */
 async function requireEmptyExport(file: string): Promise<void> {
   const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
     () => true,

@@ -1,7 +1,7 @@
 import { crc32c } from '../../core/crc32c.ts';
 import { invalidArgument, type StatusError } from '../../core/status-error.ts';
 
-/** LevelDB stores checksums masked, so that a checksum over data holding checksums stays strong. */
+/** LevelDB masks the checksums that it stores. */
 function maskedCrc32c(...chunks: readonly Uint8Array[]): number {
   const crc = crc32c(...chunks);
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;

@@ -19,7 +19,6 @@ afterEach(async () => {
 
 interface Client {
   readonly socket: Socket;
-  /** The next frame of the server: its first byte and its payload. */
   next(): Promise<{ first: number; payload: Buffer }>;
   send(first: number, payload: string): void;
 }

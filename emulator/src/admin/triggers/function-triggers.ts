@@ -114,7 +114,6 @@ function text(json: unknown, name: string): string {
   return value;
 }
 
-/** A background function that the Functions emulator registered for changes of documents. */
 export interface FunctionTrigger {
   /** Region-qualified id: the last segment of the address that events go to. */
   readonly key: string;

@@ -52,7 +52,7 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** Lets the rules judge the outcome of the whole commit, ignoring preconditions; a verify counts as a get. */
+/** The rules judge the outcome of the whole commit without its preconditions; a verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,
@@ -90,7 +90,6 @@ function perform(core: Core, caller: Caller, database: Database, writes: readonl
   return { commitTime, state, results: applied.map((outcome) => outcome.result) };
 }
 
-/** Waits for the locks of other transactions, and then commits. */
 function commitValidated(
   core: Core,
   caller: Caller,

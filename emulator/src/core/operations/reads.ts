@@ -27,10 +27,7 @@ function encodePageToken(last: string): string {
   return Buffer.from(`${MARK}${last}`).toString('base64url');
 }
 
-/**
- * Returns the position after which to continue; null for the first page. A token of another request has
- * another prefix and is refused.
- */
+/** Returns the position after which to continue; null for the first page. */
 function decodePageToken(token: string, prefix: string): string | null {
   if (token === '') return null;
   const text = Buffer.from(token, 'base64url').toString();
@@ -98,7 +95,7 @@ function openSession(database: Database, consistency: Consistency): ReadSession 
   }
 }
 
-/** Runs a read. If the read fails, the transaction that it began is removed. */
+/** Removes the transaction that a failed read began. */
 function readIn<T>(database: Database, consistency: Consistency, read: (session: ReadSession) => T): T {
   const session = openSession(database, consistency);
   try {
@@ -115,7 +112,6 @@ interface QueryRequest {
   readonly consistency: Consistency;
 }
 
-/** Checks a query and the rules, locks the collection, and then reads with the query. */
 function readQuery<T>(
   core: Core,
   caller: Caller,

@@ -30,7 +30,6 @@ function checkAggregation(aggregation: Aggregation): asserts aggregation is Acti
   }
 }
 
-/** Checks the aggregations and names those that came without an alias. */
 export function prepareAggregations(aggregations: readonly Aggregation[]): readonly ActiveAggregation[] {
   if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (aggregations.length > MAX_AGGREGATIONS) {
@@ -95,9 +94,7 @@ function* aggregatedDocuments(
   }
 }
 
-/**
- * Computes aggregations. A document without a summed or averaged field does not count for any aggregation.
- */
+/** A document without a summed or averaged field does not count for any aggregation. */
 export function aggregate(
   view: DocumentView,
   query: CompiledQuery,

@@ -62,7 +62,6 @@ function checkComponents(
   }
 }
 
-/** Validates a query as a client sent it and turns it into pure functions. Throws StatusError. */
 export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
   const scope = compileScope(parent, query);
   validate(query, scope.collectionId === null);
@@ -94,7 +93,6 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
   };
 }
 
-/** Checks cursor values: at most one for each explicit order, and a reference for the name. */
 function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
   if (cursor.values.length > explicit.length) throw invalidArgument('Cursor has too many values.');
   cursor.values.forEach((value, i) => {
@@ -105,7 +103,6 @@ function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
   });
 }
 
-/** Negative when the document sorts before the cursor's position, positive when after it. */
 function compareToCursor(document: Document, cursor: Cursor, orders: readonly Order[]): number {
   for (const [i, bound] of cursor.values.entries()) {
     const order = orders[i];

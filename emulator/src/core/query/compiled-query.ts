@@ -11,12 +11,12 @@ export interface QueryScope {
   readonly allDescendants: boolean;
 }
 
-/** A validated query as pure functions; shared by the planner and by listeners. */
+/** A validated query as pure functions, for reads and for listeners. */
 export interface CompiledQuery {
   readonly scope: QueryScope;
   /** Explicit and implicit orders; always ends with `__name__`. */
   readonly orders: readonly Order[];
-  /** The filter in disjunctive form: a document matches when any of them does. */
+  /** The filter in disjunctive form: a document matches if it meets all conditions of one disjunct. */
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;
   readonly limit: number | null;
@@ -30,9 +30,7 @@ export interface CompiledQuery {
   readonly matches: (document: Document) => boolean;
   /** Compares in query order; zero only for the same document. */
   readonly compare: (a: Document, b: Document) => number;
-  /** Sorts before the start cursor (never true without one). */
   readonly isBeforeStart: (document: Document) => boolean;
-  /** Sorts after the end cursor (never true without one). */
   readonly isAfterEnd: (document: Document) => boolean;
   readonly project: (document: Document) => Document;
 }

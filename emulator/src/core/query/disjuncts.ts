@@ -108,7 +108,6 @@ export function namedDocument(disjunct: Disjunct): string | null {
   return null;
 }
 
-/** One condition on one field, with operands already checked and normalised. */
 export type Condition = { readonly field: FieldPath } & (
   | { readonly op: 'EQUAL' | 'NOT_EQUAL' | 'ARRAY_CONTAINS'; readonly value: Value }
   | {
@@ -117,7 +116,6 @@ export type Condition = { readonly field: FieldPath } & (
     }
   | { readonly op: 'NOT_IN'; readonly values: readonly Value[] }
   | { readonly op: 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL' }
-  /** A comparison with null or NaN never matches. */
   | { readonly op: 'NEVER' }
 );
 
@@ -193,7 +191,6 @@ function matchesValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** A missing field matches no operator. */
 export function matchesCondition(condition: Condition, document: Document): boolean {
   const value = getDocumentValue(document, condition.field);
   return value !== undefined && matchesValue(condition, value);

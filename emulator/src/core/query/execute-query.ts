@@ -73,12 +73,11 @@ export function* queryMatches(
 }
 
 interface QueryPage {
-  /** Whole documents; the caller applies the projection, because it may need the other fields. */
+  /** Whole documents: the caller applies the projection. */
   readonly documents: readonly Document[];
   readonly skipped: number;
 }
 
-/** Returns the matches after offset and limit. */
 export function executeQuery(view: DocumentView, query: CompiledQuery): QueryPage {
   const documents: Document[] = [];
   let skipped = 0;
@@ -200,7 +199,7 @@ function walk(
   return { documents: documents ?? [], isAfter: bounds.isAfter };
 }
 
-/** Yields the matches of one disjunct in query order, and reads few other documents. */
+/** Yields the matches of one disjunct in query order. */
 function* disjunctMatches(
   store: DocumentStore,
   query: CompiledQuery,

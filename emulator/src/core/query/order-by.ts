@@ -33,7 +33,6 @@ export function validateOrderBy(orders: readonly Order[], kindless: boolean): vo
   if (name !== -1 && name < orders.length - 1) throw invalidArgument(AFTER_NAME);
 }
 
-/** Completes the explicit orders with the remaining inequality fields and then with the name. */
 export function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const implicit = inequalityFields(filter)

@@ -122,9 +122,8 @@ function lesserOf(one: string | null, other: string | null): string | null {
 }
 
 /**
- * Yields the ids right below a name that any document uses, in name order and after a given id; whole
- * subtrees are skipped. Below a document these are ids of collections. Below a collection they are ids of
- * documents, including missing ones.
+ * Yields the ids right below a name, in name order and after a given id. Below a document these are ids of
+ * collections. Below a collection they are ids of documents, including missing ones. Subtrees are skipped.
  */
 export function* childSegments(
   view: DocumentView,

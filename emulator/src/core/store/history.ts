@@ -14,8 +14,7 @@ interface Kept {
 
 /**
  * Keeps the commits of the last hour, as production does, for reads at an earlier time and for resumed
- * listeners. It keeps fewer commits if their replaced documents would fill the memory. Open snapshots do not
- * depend on this history.
+ * listeners. It keeps fewer if they would fill the memory. Open snapshots do not depend on this history.
  */
 export class History {
   /** Entries before `#start` are forgotten. */

@@ -1,4 +1,3 @@
-/** Returns the value of a key, and makes it if the map lacks it. */
 export function obtain<Key, V>(
   map: { get(key: Key): V | undefined; set(key: Key, value: V): unknown },
   key: Key,

@@ -5,7 +5,6 @@ import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../../../test/val
 import type { Consistency, Write } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
-/** A program reads one document, or all documents of a collection above a value. */
 type Look =
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'query'; readonly above: number };

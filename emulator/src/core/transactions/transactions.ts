@@ -69,7 +69,6 @@ export class Transactions {
     for (const { transaction } of this.#open.values()) this.end(transaction);
   }
 
-  /** Yields the snapshots that must not see later changes. */
   *snapshots(): Generator<DocumentView> {
     for (const { transaction } of this.#open.values()) {
       if (transaction.snapshot !== null) yield transaction.snapshot;
@@ -77,7 +76,6 @@ export class Transactions {
   }
 }
 
-/** Encodes nine bytes: a tag, then a little-endian counter. */
 export function encodeTransactionId(counter: bigint): Uint8Array {
   const bytes = new Uint8Array(ID_LENGTH);
   bytes[0] = ID_TAG;

@@ -72,7 +72,7 @@ export class WriteQueue {
     this.#documents.acquire(transaction, name);
   }
 
-  /** Locks a collection id. Null stands for a kindless query, which any write may change. */
+  /** Null stands for a kindless query: any write may change its result. */
   lockCollection(transaction: Transaction, collectionId: string | null): void {
     this.#collections.acquire(transaction, collectionId ?? EVERY_COLLECTION);
   }
@@ -118,7 +118,6 @@ export class WriteQueue {
     return false;
   }
 
-  /** Runs `write` at once if no lock blocks it, otherwise as soon as the locks are released. */
   whenUnlocked<T>(names: readonly string[], self: Transaction | null, write: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = () => {

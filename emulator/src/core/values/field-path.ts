@@ -55,7 +55,6 @@ export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
   return compareEach(a, b, compareUtf8);
 }
 
-/** Returns the value at a path; undefined if any step is missing or not a map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   let value: Value | undefined;
@@ -73,10 +72,7 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/**
- * Changes fields in a copy. Each map is copied once, so that many changes of a large document take no longer
- * than to read it.
- */
+/** Changes fields in a copy. Each map is copied once, however many of its fields change. */
 export class FieldsDraft {
   /** The copies, which nobody else holds. */
   readonly #own = new Map<Fields, Map<string, Value>>();
@@ -132,7 +128,7 @@ export function selectFields(fields: Fields, paths: readonly FieldPath[]): Field
   return selected.fields;
 }
 
-/** Applies a document mask; null (and, for queries, an empty list) means every field. */
+/** Null means every field. */
 export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
   return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }

@@ -75,7 +75,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/** `property` is the top-level field, and `label` names it in the error about an overlong value. */
+/** `property` is the top-level field; `label` names the value itself if it is too long. */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':
@@ -111,7 +111,7 @@ export function validateFields(fields: Fields): void {
   }
 }
 
-/** Checks that an operand is not deeper than a stored value or, for IN, than a list of stored values. */
+/** An operand may be one level deeper than a stored value, because IN has a list of values. */
 export function checkOperandDepth(label: string, value: Value, depth = 0): void {
   if (value.kind !== 'array' && value.kind !== 'map') return;
   if (depth > MAX_DEPTH) throw invalidNested(label);
@@ -119,7 +119,6 @@ export function checkOperandDepth(label: string, value: Value, depth = 0): void 
   for (const child of children) checkOperandDepth(label, child, depth + 1);
 }
 
-/** Checks a path that a mask or a transform writes to. */
 export function validateWritePath(path: FieldPath): void {
   if (path.length === 0) throw invalidArgument('Invalid empty property path string.');
   if (path.length > MAX_DEPTH + 1) throw invalidNested(path[0] ?? '');

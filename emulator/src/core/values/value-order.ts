@@ -10,7 +10,6 @@ function isVector(value: Value): boolean {
   return type?.kind === 'string' && type.value === VECTOR_TYPE;
 }
 
-/** The components of a stored vector, or null for anything else. */
 export function vectorComponents(value: Value): readonly number[] | null {
   if (value.kind !== 'map' || !isVector(value)) return null;
   const list = value.fields.get('value');
@@ -62,7 +61,6 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a > b ? 1 : 0;
 }
 
-/** Compares item by item. A list that is the beginning of another comes before it. */
 export function compareEach<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): number {
   for (const [i, item] of a.entries()) {
     const other = b[i];
@@ -112,10 +110,7 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/**
- * The total order of values. It is zero exactly when `==`, `arrayUnion` and filters treat the values as
- * equal.
- */
+/** The total order of values. It is zero for equal values, such as 1 and 1.0. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   // Values of one rank have the same kind, or are two numbers.

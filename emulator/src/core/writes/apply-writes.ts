@@ -99,7 +99,6 @@ export interface AppliedWrite {
   readonly result: WriteResult;
 }
 
-/** The outcome of a list of writes, computed without storing anything. */
 interface AppliedWrites {
   readonly writes: readonly AppliedWrite[];
   /** The last state of every document that was written. */
@@ -129,7 +128,6 @@ function transformFields(
   });
 }
 
-/** Starts from the stored fields, or from those of the write if it replaces the whole document. */
 function draftOf(write: Extract<Write, { kind: 'update' | 'transform' }>, current: Fields): FieldsDraft {
   if (write.kind === 'transform') return new FieldsDraft(current);
   return write.mask === null

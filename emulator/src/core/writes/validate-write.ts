@@ -56,9 +56,6 @@ function validateVerifications(writes: readonly Write[]): void {
   }
 }
 
-/**
- * Refuses a write that requires a document to exist although an earlier write of the same request deletes it.
- */
 function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   const deleted = new Set<string>();
   for (const { kind, name, precondition } of writes) {

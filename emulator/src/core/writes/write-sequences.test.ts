@@ -13,7 +13,6 @@ const update: Write = { ...merge, precondition: exists };
 const count: FieldTransform = { kind: 'increment', fieldPath: ['n'], operand: int(1) };
 const transform: Write = { kind: 'transform', name: A, transforms: [count, count], precondition: null };
 
-/** Runs a check twice: on an empty database, and on one that has the document already. */
 async function eachStart(
   check: (firestore: ReturnType<typeof startFirestore>) => Promise<void>,
 ): Promise<void> {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { evaluateExpression, parseCondition, show } from '../../../test/evaluate.ts';
 import { bool, list, map, NULL, path, type RulesValue, string } from '../evaluation/values.ts';
 
-/** Evaluates a condition and prints the outcome. Variables save writing their values as literals. */
 function outcome(text: string, variables: Readonly<Record<string, RulesValue>>): string {
   return show(evaluateExpression(parseCondition(text), variables));
 }

@@ -78,7 +78,6 @@ export const LATLNG_NAMESPACE = table({
   ),
 });
 
-/** Prints a float. A whole number keeps a decimal point, which distinguishes it from an integer. */
 export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }

@@ -81,7 +81,6 @@ interface Match {
   readonly groups: readonly string[];
 }
 
-/** Finds all matches from left to right that do not overlap. */
 function findAll(text: string, pattern: string, { budget }: BuiltinContext): readonly Match[] | ErrorValue {
   const regex = compileRegex(pattern);
   if (typeof regex === 'string') return fail(regex);

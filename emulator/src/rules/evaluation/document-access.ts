@@ -30,7 +30,6 @@ export class RequestAccess {
     return new DocumentAccess(this, this.reader.database);
   }
 
-  /** Counts a document as read; false if the request has reached its limit. */
   admit(name: string): boolean {
     if (!this.seen.has(name) && this.seen.size >= REQUEST_LIMIT) return false;
     this.seen.add(name);

@@ -94,7 +94,6 @@ export function hasAll(items: readonly RulesValue[], wanted: readonly RulesValue
   return wanted.every((item) => isIn(keys, item));
 }
 
-/** Keeps the first of equal elements. */
 export function setOf(items: readonly RulesValue[]): RulesValue {
   const seen = new Set<string>();
   const kept = items.filter((item) => {

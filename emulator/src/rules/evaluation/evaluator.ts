@@ -86,7 +86,6 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates from left to right and gives up at the first failure. */
   private withAll(
     exprs: readonly Expr[],
     scope: Scope,

@@ -1,10 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/**
- * One segment of the name of an operation's target, which is one document, or all documents that a query
- * could return.
- */
+/** One segment of the names that an operation concerns: one document, or all that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -22,8 +19,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Returns the captures, or null unless the pattern covers the whole domain. A recursive wildcard takes one or
- * more segments at the end of the pattern in version 1, and any number anywhere in version 2.
+ * Returns the captures; null if the pattern does not cover the whole domain. A recursive wildcard takes one
+ * or more segments at the end of the pattern in version 1, and any number anywhere in version 2.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

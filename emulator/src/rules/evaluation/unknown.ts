@@ -1,7 +1,6 @@
 import type { ComparisonOperator, ValueOperator } from './operators.ts';
 import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type UnknownValue } from './values.ts';
 
-/** The tests a filter can decide about a field. */
 export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
 /** The facts that one branch of a query proves about every document it can return. */

@@ -32,7 +32,7 @@ interface MapDiffKeys {
 export type Kind = RulesValue['kind'];
 export type ValueOf<K extends Kind> = Extract<RulesValue, { kind: K }>;
 
-/** An error makes every expression around it an error. `position` is null until the evaluator sets it. */
+/** `position` is null until the evaluator sets it. */
 export interface ErrorValue {
   readonly kind: 'error';
   readonly message: string;
@@ -46,7 +46,7 @@ export interface ErrorValue {
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly place: readonly string[] | null;
-  /** The first missing property, which the text of a denial names. */
+  /** The last segment of a field's path, for the text of a denial. */
   readonly property: string | null;
 }
 
@@ -119,7 +119,7 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
 
 /** The limit for a single value that an expression builds, counting characters, bytes and elements. */
 const MAX_WEIGHT = 4_000_000;
-/** The limit of work for a request, roughly a second. Documents of a legal size stay far below it. */
+/** The limit of work for an operation, roughly a second. Documents of a legal size stay far below it. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
@@ -148,11 +148,10 @@ export function isTooHeavy(value: RulesValue): boolean {
   return weightOf(value) > MAX_WEIGHT;
 }
 
-/** The work that one request may spend on values and regular expressions, so that no rule can hang. */
+/** The work that one operation may spend on values and regular expressions, so that no rule can hang. */
 export class WorkBudget {
   private remaining = MAX_WORK;
 
-  /** Spends units; false once the budget is used up. */
   spend(units: number): boolean {
     this.remaining -= units;
     return this.remaining >= 0;

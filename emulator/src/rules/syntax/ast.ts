@@ -153,8 +153,8 @@ export interface Issue {
 }
 
 /**
- * The text of the INVALID_ARGUMENT that refuses a ruleset. Google's emulator names only the line; our own
- * error texts also name the file.
+ * Prints the errors of a ruleset. Google's emulator names only line and column; with `file`, the text names
+ * the file too.
  */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;

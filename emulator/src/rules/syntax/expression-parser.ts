@@ -112,7 +112,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   if (kind === 'bytes') return { kind: 'bytes', value: bytes };
   if (kind === 'float') return { kind: 'float', value: Number(text) };
   if (kind === 'int') {
-    // A number with twenty digits exceeds 64 bits, and BigInt would be slow on a megabyte of digits.
+    // More than 19 digits are out of range, and BigInt would be slow on a megabyte of digits.
     const value = text.replace(/^0+(?=.)/, '').length > 19 ? maxInt + 1n : BigInt(text);
     if (value > maxInt) throw stream.failure(`Integer literal out of range: ${text.slice(0, 40)}.`);
     return { kind: 'int', value };
@@ -122,7 +122,6 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   return null;
 }
 
-/** Parses a path, which begins with a `/` in the place of an operand. */
 function parsePath(stream: TokenStream): Expr {
   const { span } = stream.token;
   const parts: PathPart[] = [];

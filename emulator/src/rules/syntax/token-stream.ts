@@ -20,13 +20,9 @@ const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 /** The nesting limit of parentheses, as recorded: 97 compile and 98 do not. */
 const MAX_NESTING = 97;
 
-/**
- * Bounds every recursion over an expression. An expression this deep could not be evaluated anyway within the
- * 1000 expressions of an operation.
- */
+/** Bounds every recursion over an expression. */
 const MAX_DEPTH = 500;
 
-/** The parser's cursor over the source. */
 export class TokenStream {
   private readonly lexer: Lexer;
   private readonly depths = new WeakMap<Expr, number>();
@@ -81,7 +77,6 @@ export class TokenStream {
     return this.advance();
   }
 
-  /** Reads a name; a reserved word is an error. */
   expectName(): Token {
     if (!this.isName()) throw this.mismatch(['IDENTIFIER']);
     return this.advance();
@@ -169,7 +164,7 @@ export class TokenStream {
 /** The parser stops after this many errors, because such a source is hardly rules. */
 const MAX_ERRORS = 100;
 
-/** Thrown when the source ends while the parser looks for the next border after an error. */
+/** Thrown when the parser gives up: the source ends after an error, or has too many errors. */
 export class Abandoned extends Error {}
 
 /**
@@ -185,7 +180,6 @@ export class Recovery {
     private readonly issues: Issue[],
   ) {}
 
-  /** Records a syntax error; any other error is rethrown. */
   report(error: unknown): void {
     if (!(error instanceof SyntaxFailure)) throw error;
     const { message, span } = error;

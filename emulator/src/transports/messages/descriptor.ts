@@ -14,7 +14,6 @@ function loadRoot(): protobuf.Root {
 
 const types = new Map<string, MessageType>();
 
-/** Finds a type by its name, which is relative to google.firestore.v1 or fully qualified. */
 export function messageType(name: string): MessageType {
   const fullName = name.startsWith('google.') ? name : `google.firestore.v1.${name}`;
   return obtain(types, name, () => loadRoot().lookupType(fullName));

@@ -29,10 +29,9 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** Longer texts are beyond 64 bits, and a text of millions of digits takes seconds to read. */
+/** More digits are beyond an int64, and a text of millions of digits takes seconds to read. */
 const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
-/** Parses ISO text to the second, with up to nine further digits. */
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
@@ -182,7 +181,7 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
   return number;
 }
 
-/** Every malformed body gets the same text; the cause in the log says more. */
+/** Every malformed body gets the same text; only the cause says what is wrong. */
 export function payloadError(detail: string): StatusError {
   return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }

@@ -142,7 +142,7 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
 const CHUNK_LENGTH = 64 * 1024;
 const COMPRESSED_FROM = 1024;
 
-/** Compresses an answer as production does, so that a page takes as long over a slow network. */
+/** Compresses an answer, as production does. */
 function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {
@@ -180,7 +180,7 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** Joins the parts of a request: the path wins over the query, and the query over the body. */
+/** Joins the parts of a request. The path wins over the query and the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);

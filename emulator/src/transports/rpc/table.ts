@@ -226,7 +226,7 @@ function typesOf(name: string): Pick<Rpc, 'requestType' | 'responseType'> {
   return { requestType: `${name}Request`, responseType: ANSWERS[name] ?? `${name}Response` };
 }
 
-/** The codec decodes `requestType` into the type that `call` expects; only this function pairs the two. */
+/** The codec decodes `requestType` into the type that `call` expects. */
 function unary<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => object | Promise<object>,

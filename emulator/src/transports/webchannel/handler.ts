@@ -57,7 +57,7 @@ const SERVER_VERSION = 12;
 const KEEP_ALIVE_MS = 30_000;
 
 interface WebChannelRoute extends HttpRoute {
-  /** The number of live sessions, for tests and for the log. */
+  /** The number of live sessions, for tests. */
   readonly size: number;
   close(): void;
 }

@@ -20,7 +20,7 @@ interface BackChannelOptions {
   readonly onClose: () => void;
 }
 
-/** A hanging GET on which the server sends until the client opens the next one. */
+/** A hanging GET on which the server sends. */
 class BackChannel {
   readonly #options: BackChannelOptions;
   readonly #cancelTimers: readonly (() => void)[];
@@ -61,7 +61,7 @@ class BackChannel {
     this.#options.onClose();
   }
 
-  /** Drops a client that has not read the rest within the lifetime of another back channel. */
+  /** Drops a client that leaves the rest unread for `LIFETIME_MS`. */
   #dropWhenUnread(): void {
     const { response, clock } = this.#options;
     if (response.writableLength === 0) return;

@@ -124,8 +124,8 @@ export const queryCases = [
   defineCase(
     'queries that production refuses are refused',
     async ({ client, collection, invalidArgument }) => {
-      // The queries run side by side, because firebase-admin retries each for seven seconds before it reports
-      // the refusal.
+      // The queries run side by side, because firebase-admin retries each for seconds against Google's
+      // emulator.
       await Promise.all(
         refused.map(async ([name, spec]) => {
           const found = client.query({ collection, ...spec });
@@ -177,14 +177,13 @@ export const queryCases = [
       average: null,
     });
   }),
-  // firebase-admin is left out, because it retries these refusals too.
+  // firebase-admin is left out: against Google's emulator it retries these refusals too.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
       const counted = client.aggregate({ collection, ...spec }, 'n');
       await expect(counted).rejects.toMatchObject({ code: invalidArgument });
     }
   }),
-  // firebase-admin is left out, because it retries this refusal too.
   rulesCase(
     'a query of more inequality fields than production takes is refused',
     async ({ client, collection, invalidArgument }) => {
