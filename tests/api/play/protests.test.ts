@@ -99,7 +99,6 @@ describe('a protest', () => {
     expectProtestsToHold(await readWhole(firestore), of.id);
     expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
     expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
-    // The next match can still be played and published.
     await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
 
     const referee = await signUp(auth, { claims: { referee: true } });
