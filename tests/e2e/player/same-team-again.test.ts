@@ -82,7 +82,7 @@ journey(
     await expectInSight(phone.getByRole('heading', { name: 'Ahora, tu equipo' }));
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
 
-    // Others may know the link of *Mi torneo*; without the private code it makes no offer.
+    // Others may know the link of *Mi torneo*, so the page makes no offer without the private code.
     const stranger = await visitor();
     const asked = requestsOf(stranger, (request) => request.url().includes('/again'));
     await stranger.goto(`/mi/${captain.ticketId}`);
