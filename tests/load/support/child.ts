@@ -13,7 +13,6 @@ export interface Child {
   held(): Promise<Held>;
   /** Divides the program's waits by this number; only the built function supports that. */
   hurry(times: number): void;
-  /** Kills the process at once, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
