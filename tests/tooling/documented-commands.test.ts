@@ -23,7 +23,6 @@ const documents = ['docs/deploy.md', 'docs/operations.md'].flatMap((name) =>
 
 let google: StandIn;
 let checkout: Checkout;
-/** True once npx has found the CLI. */
 let found = false;
 
 beforeAll(async () => {

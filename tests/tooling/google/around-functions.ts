@@ -12,7 +12,6 @@ const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z
  * images are kept.
  */
 export function createFunctionSurroundings() {
-  /** The policy of each Cloud Run service, which says who may call it. */
   const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
   const jobs = new Map<string, z.infer<typeof JobSchema>>();
   const repositories = new Map<string, z.infer<typeof RepositorySchema>>();
