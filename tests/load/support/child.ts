@@ -63,8 +63,8 @@ export async function startChild(
 }
 
 /**
- * Asks until the program holds no more than wanted; the test's limit ends the wait. The connection pool of
- * the server's client may have grown by one channel.
+ * Asks until the program holds no more than wanted; the test's limit ends the wait. The pool of the client
+ * may have opened more connections.
  */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();

@@ -16,7 +16,8 @@ export interface Contact {
 }
 
 /**
- * The adult whom a minor named last, and the number of earlier ones; null once nobody may write to the adult.
+ * The adult whom a minor named last, and the number of earlier adults. The contact is null once nobody may
+ * write to the adult.
  */
 export interface Guardian {
   readonly revision: number;

@@ -32,7 +32,7 @@ export interface Window {
 
 export const SIZES = { solo: 1, duo: 2 } as const;
 
-/** Traces that the site stores about people without an account, each with its time. */
+/** Traces that the site stores about people without an account. */
 export interface Traces {
   readonly withdrawn: Record<string, string>;
   readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
