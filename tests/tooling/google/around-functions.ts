@@ -9,7 +9,7 @@ const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z
 
 /**
  * The settings that the CLI arranges around functions: who may call them, when they are called, and how long
- * images are kept.
+ * container images are kept.
  */
 export function createFunctionSurroundings() {
   const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
