@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Chromium has no sandbox in a container or as root. The last three flags stop its own calls to outside
- * servers.
+ * Chromium has no sandbox in a container or as root. The last three flags stop the browser's own calls to
+ * outside servers.
  */
 export const browserFlags = [
   '--headless',

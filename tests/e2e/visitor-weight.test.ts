@@ -26,8 +26,8 @@ const weights = [
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
 /**
- * Makes the next page one that was cached minutes ago and asks at once for changes. Returns a function that
- * waits for the answer.
+ * Makes the next page look as if it was cached minutes ago, so that it asks at once for changes. The returned
+ * function waits for the answer.
  */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();

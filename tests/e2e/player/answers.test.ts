@@ -105,8 +105,8 @@ function withdrawnDuo(): Screen {
 }
 
 /**
- * Together with `ON_TOLD_PHONE` this lists each call that visitors make, in the order in which a phone makes
- * them.
+ * Together with `ON_TOLD_PHONE` this lists each call of the screens for visitors. One phone makes the calls in
+ * this order.
  */
 const ON_FAR_PHONE: readonly Screen[] = [
   {

@@ -20,7 +20,7 @@ import {
 import type { World } from './world.ts';
 
 /**
- * A code for an adult ends when the minor names another adult. After a refusal the minor leaves at once, as
+ * The code of an adult ends when the minor names another adult. After a refusal the minor leaves at once, as
  * if by the minor's own code.
  */
 
