@@ -95,10 +95,7 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/**
- * Lists the calls to try. Calls that end sessions are left out, because the other calls need the sessions;
- * `people.test.ts` tries those.
- */
+/** `revokeSessions` is left out for roles that may make it, because the other calls need their sessions. */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;
   return ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

@@ -57,7 +57,7 @@ const hostileValue = fc.oneof(
 
 const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
-/** Valid bodies. Each test makes one field invalid. */
+/** Valid bodies, in which `nearlyRight` replaces one field. */
 const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
   createTournament: tournamentBody,
   updateTournament: tournamentBody,
@@ -79,7 +79,6 @@ function nearlyRight({ id }: Endpoint): fc.Arbitrary<unknown> {
     .map(([field, value]) => ({ ...body(), [field]: value }));
 }
 
-/** Bodies with the field names of the call, some of them with valid values. */
 function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const names = Object.keys(jsonSchema(endpoint.body, 'input').properties ?? {});
   const named = fc.record(Object.fromEntries(names.map((name) => [name, hostileValue])), {

@@ -62,7 +62,7 @@ import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
-/** Queries that the site makes itself, each with its index. */
+/** Indexes for the queries that the site makes itself. */
 const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),
@@ -127,7 +127,6 @@ function readDeclared() {
 
 const declared = () => readDeclared().indexes.map(textOf);
 
-/** Lists the fields without an index, as `collection field`. */
 function exempt(): readonly string[] {
   return readDeclared()
     .fieldOverrides.filter(({ indexes }) => indexes.length === 0)
@@ -151,7 +150,6 @@ describe('firestore.indexes.json', () => {
     await recorded.close();
   });
 
-  /** Frees a place, and ends a window: the API then queries waiting units, and all units with a place. */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;

@@ -38,7 +38,6 @@ const VALUES = {
   empty: {},
 };
 
-/** Uses every feature of the SDK that the program uses. */
 async function exercise(firestore: Firestore) {
   const codeOf = (promise: Promise<unknown>) => promise.then(String, (error: { code: number }) => error.code);
   const units = firestore.collection('units');

@@ -150,8 +150,8 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Sessions end in whole seconds, so a token of the same second may still be valid; it then lacks the
-    // claim.
+    // Sessions end in whole seconds, so a token of the same second may still be valid; its account then lacks
+    // the claim.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });
@@ -179,7 +179,7 @@ describe('the owner', () => {
     expect(data).toMatchObject({ uid: owner.uid, role: 'owner' });
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
-    // The claim alone makes the owner now, even if the address is no longer verified.
+    // From now on the claim alone makes the owner, even if the address is no longer verified.
     await auth.updateUser(owner.uid, { emailVerified: false });
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });

@@ -161,8 +161,7 @@ describe('modalities', () => {
     await refused(api.updateSeason, 'validation-failed', { ...about, body: byPoints });
     await call(api.removeSeasonTournament, member(season.id, duo));
     await call(api.updateSeason, { ...about, body: byPoints });
-    // A tournament may change its modality while it is alone in its season; with a second one, both must
-    // match.
+    // A tournament that is alone in its season may change its modality.
     const change = { token, params: { id: solo }, body: { modality: 'duo' } };
     await call(updateTournament, change);
     const second = await tournamentOf({ modality: 'duo' });

@@ -14,7 +14,7 @@ type Naming = (id: string) => CallOptions;
 
 const byPath: Naming = (id) => ({ params: { id } });
 
-/** Every call that names a tournament and is open to strangers. */
+/** Calls that are open to strangers. */
 const OPEN: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.getTournament, byPath],
   [registrations.createRegistration, (id) => ({ body: playerBody(id) })],
@@ -22,7 +22,7 @@ const OPEN: readonly (readonly [Endpoint, Naming])[] = [
 ];
 
 const { tournamentId: _id, answers: _answers, ...player } = playerBody('');
-/** Every call of organisers that names a tournament, including lists that filter by one. */
+/** Calls of organisers, including lists that filter by a tournament. */
 const MANAGED: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.updateTournament, (id) => ({ params: { id }, body: { name: 'Otra' } })],
   [tournaments.setTournamentCancellation, (id) => ({ params: { id }, body: { cancelled: true } })],

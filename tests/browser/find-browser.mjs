@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Chromium has no sandbox in a container or as root. The other flags stop all calls to outside servers. */
+/**
+ * Chromium has no sandbox in a container or as root. The last three flags stop the browser's own calls to
+ * outside servers.
+ */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -94,7 +97,8 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * Finds the browser from the npm packages, or otherwise the machine's own.
+ * Takes the browser that `CHROMIUM_PATH` names, then on 64-bit Linux the one of the npm packages, and
+ * elsewhere an installed one.
  *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}

@@ -88,8 +88,7 @@ journey(
     const tournament = await schedule(organiser, name);
     const link = `${site}/tournament/${tournament.id}`;
 
-    // Before its publication time the job does not publish the tournament, and a link that leaked shows
-    // nothing.
+    // The tournament stays unpublished before its time, and a link that leaked shows nothing.
     await runPublishing();
     expect(await statusOf(tournament)).toBe('scheduled');
     const early = await linkPreview(link);

@@ -81,7 +81,6 @@ journey(
     const linked = page.getByRole('dialog', { name: 'Última Inscrita' });
     await linked.getByRole('button', { name: 'Cerrar' }).click();
     await linked.waitFor({ state: 'detached' });
-    // The list has loaded some of the registrations, and shows the total.
     await page.getByText(`${PLAYERS} inscripciones · 250 en la lista`, { exact: true }).waitFor();
     const chip = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
     await chip(`Todas ${PLAYERS}`);

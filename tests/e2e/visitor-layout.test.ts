@@ -131,7 +131,6 @@ const ownRegistrations = JSON.stringify([
   },
 ]);
 
-/** The narrowest phone, the usual one with text at 200 %, and a laptop zoomed to 200 %. */
 const narrow = [
   { name: '320 px', viewport: SMALL, text: '100%' },
   { name: '360 px with text twice as large', viewport: sizes.phone, text: '200%' },

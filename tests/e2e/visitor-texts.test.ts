@@ -14,7 +14,6 @@ interface Screen {
 const at = (path: string) => async (page: Page) => void (await page.goto(path));
 
 const atMissing = (path: string) => async (page: Page) => {
-  // The browser itself logs refused documents and pages on the console.
   expectOnConsole(page, /status of (403|404)/);
   await page.goto(path);
 };

@@ -26,8 +26,8 @@ const weights = [
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
 /**
- * Opens a page that was cached minutes ago and asks at once for changes; returns a function that waits for
- * that answer.
+ * Makes the next page look as if it was cached minutes ago, so that it asks at once for changes. The returned
+ * function waits for the answer.
  */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
@@ -48,7 +48,7 @@ async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Blocks the pictures of other journeys' tournaments, whose sizes vary. */
+/** Serves a tiny drawing for each picture, because the pictures of other journeys vary in size. */
 async function withoutPictures(page: Page): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
   const answer = { contentType: 'image/svg+xml', body: picture };

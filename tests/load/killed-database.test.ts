@@ -122,7 +122,7 @@ describe('kill -9 of the database', () => {
     await fresh.close();
     service.hurry(1);
 
-    // Each task of the job retries for the same time as a call, so the database is back before the last task.
+    // Some tasks of the job failed before the database was back.
     expect(await job).toBe(false);
     const address = async () => service.url;
     const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));

@@ -61,8 +61,8 @@ async function get(path: string, { url } = http): Promise<Response> {
 }
 
 /**
- * Counts the cost of everything that players, visitors, organisers and the job do with a tournament, which is
- * in a season if `counts` is true.
+ * Counts the cost of what players, visitors, organisers and the job do with a tournament, which is in a season
+ * if `counts` is true.
  */
 async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>> {
   const { program } = site;

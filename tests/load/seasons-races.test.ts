@@ -65,7 +65,7 @@ describe('a great final', () => {
   it('of 48 places, for which 300 ask at once, goes to exactly the 48 who may', async () => {
     const finalId = await createFinal();
     await rankAll(await createTournament(site.program.firestore, { maxPlayers: PLAYERS }));
-    // The lowest ranks come first, so that the allowed players do not win by their order.
+    // Players with the last ranks come first, so that the allowed players do not win by their order.
     const sent = numbers(1, PLAYERS)
       .reverse()
       .map((number) => playerOf(finalId, number));

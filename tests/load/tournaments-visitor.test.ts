@@ -17,7 +17,7 @@ import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
-  /** The site's own compiler declares its version of this type. */
+  /** The compiler of the site has its own declaration of this type. */
   interface ImportMeta {
     readonly env: Readonly<Record<string, unknown>>;
   }

@@ -36,7 +36,7 @@ describe('firestore.rules', () => {
   let environment: RulesEnvironment;
 
   beforeAll(async () => {
-    // Half of the rows expect a refusal, and the client would warn about each of them.
+    // Many rows expect a refusal, and the client would warn about each of them.
     setLogLevel('silent');
     environment = await startRules();
     await environment.test.withSecurityRulesDisabled((context) =>

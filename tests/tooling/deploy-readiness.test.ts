@@ -46,7 +46,6 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/** Keeps the calls that would change something at Google. */
 const changes = (calls: readonly Call[]) =>
   calls
     .filter(

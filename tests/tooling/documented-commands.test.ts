@@ -8,7 +8,7 @@ import { PROJECT, WEB_APP_ID } from './google/project.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
 
-/** Values for the placeholders that a reader of docs/deploy.md has to replace. */
+/** Values for the placeholders in docs/deploy.md and docs/operations.md. */
 const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
   ['your-old-project-id', PROJECT],
@@ -23,7 +23,6 @@ const documents = ['docs/deploy.md', 'docs/operations.md'].flatMap((name) =>
 
 let google: StandIn;
 let checkout: Checkout;
-/** True once npx has found the CLI. */
 let found = false;
 
 beforeAll(async () => {

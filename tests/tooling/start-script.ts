@@ -75,7 +75,6 @@ function watch(child: ChildProcess) {
     child,
     output,
     ended: () => ended,
-    /** Resolves when the script has printed this text, and fails if the script ends before. */
     async says(text: string) {
       await becomes(() => output().includes(text) || child.exitCode !== null);
       if (!output().includes(text))

@@ -17,7 +17,6 @@ const { firestore, token } = organiser;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const reason = 'Avisó por el grupo';
 
-/** The window opens and closes these times from now; the tournament begins in two hours. */
 function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
   return { kind, opensAt: fromNow(opensInMs), closesAt: fromNow(closesInMs) };
 }
@@ -73,7 +72,7 @@ describe('the waiting list', () => {
     const removed = await call(api.deleteRegistration, about(held));
     expect(removed.data.givenTo?.id).toBe(last.id);
     expect((await unitOf(next)).place).toBe('waiting');
-    // The last player gets the place, because the rejected one is passed over.
+    // The newcomer gets the place, because the rejected unit is passed over.
     expect((await call(api.deleteRegistration, about(last))).data.givenTo?.id).toBe(newcomer.id);
     expect((await call(api.deleteRegistration, about(newcomer))).data.givenTo).toBeNull();
   });

@@ -49,7 +49,6 @@ describe('who passes', () => {
     const of = await ready({ advance: { perLobby: 1, byTable: 0 } });
     await refuseClosing(of);
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
-    // No result tells Nova and Furia apart, because neither of them played.
     await played(of, 'b-1', ['Tigres 1 -', 'Nova x', 'Furia x']);
     await call(play.voidMatch, { ...at(of, 1, 'b-1'), body: { reason: 'caída' } });
     await played(of, 'b-2', ['Furia 1 0', 'Tigres x', 'Nova x']);

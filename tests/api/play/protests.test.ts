@@ -24,7 +24,7 @@ import { pictureForm } from '../support/samples.ts';
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
   await openPlay();
 
-/** A deployed instance with a hundredth of the usual limits. */
+/** An instance with a hundredth of the usual limits. */
 const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 
 const four = NAMES.slice(0, 4);
@@ -99,7 +99,6 @@ describe('a protest', () => {
     expectProtestsToHold(await readWhole(firestore), of.id);
     expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
     expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
-    // The next match can still be played and published.
     await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
 
     const referee = await signUp(auth, { claims: { referee: true } });

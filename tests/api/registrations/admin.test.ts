@@ -126,7 +126,7 @@ describe('batches', () => {
 });
 
 describe('the export', () => {
-  /** These instances have a fifth of production's limit: together twenty exports an hour. */
+  /** Production allows twenty exports an hour; these instances allow a fifth. */
   const instances = [0, 1].map(() => startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.2' }));
 
   it('is counted for each account over all instances', async () => {

@@ -32,7 +32,7 @@ const askAgain = async (code: string) => (await call(members.getSameTeam, byCode
 const idsOf = (list: readonly { readonly tournamentId: string }[]) =>
   list.map(({ tournamentId }) => tournamentId);
 
-/** Registers the same captain again, as the form does when the old code has filled it in. */
+/** Registers the captain again with the private code of the earlier registration. */
 const again = (tournamentId: string, { captain }: Awaited<ReturnType<typeof played>>, changes = {}) =>
   register(tournamentId, {
     freeFireId: captain.freeFireId,
@@ -86,7 +86,7 @@ it('leads the members to the invitation, who are seated by nothing but their own
   const { fullName, freeFireId } = team.partner;
   expect(offered.own?.player).toMatchObject({ fullName, nick: 'Bruno', freeFireId });
   expect(JSON.stringify(offered)).not.toContain(team.captain.freeFireId);
-  // The captain still sees an open place, and not who was offered the invitation.
+  // The captain still sees an open slot, and not who was offered the invitation.
   expect((await call(api.getOwnRegistration, byCode(registered.privateCode))).data.members[1]).toMatchObject({
     state: 'invited',
   });
@@ -140,7 +140,6 @@ it('ends with either registration, and with the tournament that one of them was 
   await again(cancelled, team);
   await call(setTournamentCancellation, { token, params: { id: cancelled }, body: { cancelled: true } });
   expect(idsOf((await askAgain(team.partnerCode)).invitations)).toEqual([next]);
-  // The captain leaves the old team, and the partner is still offered the new team.
   await call(api.withdrawRegistration, byCode(team.captain.privateCode));
   expect(idsOf((await askAgain(team.partnerCode)).invitations)).toEqual([next]);
   await call(members.withdrawUnit, byCode(registered.privateCode));
@@ -148,7 +147,7 @@ it('ends with either registration, and with the tournament that one of them was 
   await call(api.withdrawRegistration, byCode(team.partnerCode));
   await refused(members.getSameTeam, 'not-found', byCode(team.partnerCode));
 
-  // The old registration is deleted, so the captain's new one does not refer to it.
+  // The old registration is deleted, so the new one does not refer to it.
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
 });

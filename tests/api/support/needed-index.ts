@@ -10,9 +10,8 @@ export interface NeededIndex {
 }
 
 /**
- * The composite index that a query needs in production. It is null if the automatic indexes of single fields
- * are enough: one order without a filter, one single field, or equality without an order. The embedded
- * database needs no indexes, so only this check finds a missing one before deployment.
+ * Returns null if the automatic indexes of single fields are enough. The embedded database needs no indexes,
+ * so only this check finds a missing one before deployment.
  */
 export function neededIndex(
   query: StructuredQuery,
@@ -54,8 +53,8 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
 }
 
 /**
- * Returns the orders of the index. A query names some orders and implies the rest: its range fields, and the
- * document's name at the end of every index.
+ * Returns the orders that the query names, and then its other range fields. The document's name is left out
+ * at the end, because every index ends with it.
  */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));

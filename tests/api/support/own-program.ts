@@ -17,7 +17,6 @@ export interface OwnProgram {
   readonly log: string[];
 }
 
-/** Accepts the token `ours` as App Check's proof. */
 export const appCheck: Dependencies['appCheck'] = {
   verify: (proof) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
 };

@@ -13,7 +13,7 @@ export interface RecordedProgram {
   readonly dependencies: Dependencies;
   /** All composite indexes that queries so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
-  /** All fields that queries so far filtered or ordered by, as `collection field`. */
+  /** All fields that queries so far filtered, ordered by or summed, as `collection field`. */
   readonly asked: ReadonlySet<string>;
   /** Source files that made queries, and did not only read documents by id. */
   readonly askers: ReadonlySet<string>;

@@ -29,7 +29,6 @@ export function questionBody(changes: Readonly<Record<string, unknown>> = {}) {
   return { text: '¿Cuál es tu nivel?', type: 'text', ...changes };
 }
 
-/** The data of a person with a player ID that nobody else has. */
 export function personBody() {
   return {
     fullName: 'Ana Torres',

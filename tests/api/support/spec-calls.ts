@@ -274,7 +274,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
     /** This team has two members and lacks its substitute. */
     team: team?.id ?? '',
     partner: team?.partner ?? '',
-    /** The private code of the team's captain. */
     teamCode: team?.privateCode ?? '',
     invitation: team?.invitation?.invitationCode ?? '',
     minorCode: minor?.privateCode ?? '',

@@ -12,7 +12,7 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
 /**
- * Records the function calls of a page, the documents that it checks for changes, and the documents that it
+ * Records a page's calls to the API, the documents that it checks for changes, and the documents that it
  * reads whole.
  */
 function watchReads(page: Page) {
@@ -39,7 +39,7 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
   );
   await page.clock.fastForward(MINUTE_MS);
-  // The next jump of the clock would make a request that is still running time out.
+  // A request that is still running would time out at the next jump of the clock.
   for (const answer of answers) await (await answer).finished();
 }
 
@@ -113,7 +113,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
   // Four changes happened, and two of them changed the table.
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
-  // Every page asks for the settings of the site once, when its visitor stays.
+  // A page asks at most once for the settings of the site.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
   expect(calls.length).toBeLessThanOrEqual(1);
 

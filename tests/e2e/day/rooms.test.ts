@@ -25,7 +25,7 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   page.on('request', (request) => {
     const text = request.postData() ?? '';
     if (text.includes('/rooms/') || text.includes('/openings/')) asked.push(new URL(request.url()).pathname);
-    // Every page asks for the settings of the site long before, so that call is not counted.
+    // Any page may ask for the settings of the site, so that call is not counted.
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/settings') asked.push(`api:${pathname}`);
   });
@@ -58,7 +58,6 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   const inTab = session.filter(([, value]) => value.includes(SECRETS.password));
   expect(inTab.map(([key]) => key)).toEqual(['copa-fenix_sala']);
 
-  // Offline, the browser logs errors for every request that fails.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await page.context().setOffline(true);
   await page.reload();

@@ -14,7 +14,6 @@ export const FINAL = {
   carry: 'none',
 };
 
-/** Makes the organiser's calls, for steps that a journey does not test. */
 export function organiser(account: Account, id: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };

@@ -10,7 +10,6 @@ import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 const openPart = (page: Page) => page.getByRole('button', { name: 'Protestar' }).tap();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Opens the private link on a phone, which stores it and shows *Mi torneo*. */
 async function playerOf(visitor: OpenVisitor, own: { readonly data: string }): Promise<Page> {
   const page = await visitor();
   await page.goto(own.data);

@@ -104,7 +104,10 @@ function withdrawnDuo(): Screen {
   };
 }
 
-/** The table lists each action of the screens for visitors, in the order in which one phone does them. */
+/**
+ * Together with `ON_TOLD_PHONE` this lists each call of the screens for visitors. One phone makes the calls in
+ * this order.
+ */
 const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',

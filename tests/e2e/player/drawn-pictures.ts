@@ -44,8 +44,8 @@ export async function drawnPictures(
 /** Reads the QR code at the bottom right; in a story it is above the lowest part, which apps cover. */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
-  // The pixels come as a text with one character each, because a list of numbers would take the driver
-  // seconds.
+  // The pixels come as a text with one character each, because a list of numbers would take seconds to
+  // arrive.
   const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, { width, height }) => {
     await image.decode();
     const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');

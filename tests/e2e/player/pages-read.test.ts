@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * The collections that a request reads, or the API's address that it calls. Pictures and settings are left
+ * The collections that a request reads, or the path of the API that it calls. Pictures and settings are left
  * out.
  */
 function askedBy(request: Request): readonly string[] {

@@ -43,10 +43,7 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-/**
- * Waits until the page has made no request for a second. Requests are counted here, because a page with the
- * test's clock lists no downloads.
- */
+/** Waits until the page has made no request for a second. */
 async function silence(page: Page): Promise<void> {
   let lastAt = Date.now();
   const note = () => {
@@ -57,7 +54,7 @@ async function silence(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note);
 }
 
-/** Registers a player and fills the phone's storage, for a journey about something else. */
+/** Registers a player and returns what the phone then stores, for a journey about something else. */
 export async function registerAlone(tournamentId: string, nick: string) {
   const { id, privateCode, ticketId } = await register(tournamentId, { nick });
   const kept = {

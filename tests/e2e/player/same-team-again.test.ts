@@ -14,7 +14,7 @@ import { expectInSight } from './in-sight.ts';
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** Adds a complete and approved squad, and returns the member who joined first. */
+/** Adds a complete and approved squad, and returns its captain and the member who joined first. */
 async function addSquad(account: Account, tournamentId: string, unit: typeof TEAM, nicks: readonly string[]) {
   const [nick, ...others] = nicks;
   const captain = await register(tournamentId, { fullName: `Capi ${nick}`, nick, unit, answers: {} });
@@ -82,7 +82,7 @@ journey(
     await expectInSight(phone.getByRole('heading', { name: 'Ahora, tu equipo' }));
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
 
-    // Others may know the link of *Mi torneo*; without the private code it makes no offer.
+    // Others may know the link of *Mi torneo*, so the page makes no offer without the private code.
     const stranger = await visitor();
     const asked = requestsOf(stranger, (request) => request.url().includes('/again'));
     await stranger.goto(`/mi/${captain.ticketId}`);

@@ -50,8 +50,8 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 }
 
 /**
- * Fails on a word that is broken over two lines because its element is too narrow. Addresses and longer words
- * may break anywhere.
+ * Fails on a word that is broken over two lines because its element is too narrow. Addresses and words of
+ * more than 16 letters may break anywhere.
  */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Serves pages without the data that the API writes into them, like the copies that a phone keeps. */
+/**
+ * Serves pages without the data that the API writes into them. The copies that a phone keeps lack these data
+ * too.
+ */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -23,8 +23,8 @@ export async function openRegistration(page: Page, tournamentId: string, ...data
 }
 
 /**
- * Sends the form with the clock stopped until a finger touches the receipt; otherwise the home page would
- * replace it.
+ * Sends the form with a stopped clock, so that the home page does not replace the receipt before a finger
+ * touches it.
  */
 export async function sendAndStay(page: Page): Promise<void> {
   await stopClock(page);

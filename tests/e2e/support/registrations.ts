@@ -122,9 +122,7 @@ export const DUO_MEMBERS: Ticket['members'] = [
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];
 
-/**
- * Stores the ticket of a dúo with the longest possible names until the end of the test, and returns its id.
- */
+/** Stores the ticket of a dúo with long names until the end of the test, and returns its id. */
 export async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const unit = { number: 7, name: DUO.name, unit: DUO, members: DUO_MEMBERS, ...HELD };

@@ -13,7 +13,6 @@ export async function openRules(page: Page, tournamentId: string): Promise<void>
   await page.getByText('Lee las reglas: 10 s').waitFor();
 }
 
-/** Goes from the rules to the form, with a clock that the journey moves. */
 export async function acceptRules(page: Page): Promise<void> {
   for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
   await page.getByLabel('He leído y acepto las reglas del torneo').check();

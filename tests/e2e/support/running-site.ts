@@ -5,7 +5,7 @@ export async function siteRuns(page: Page): Promise<void> {
   await page.locator('#root[data-runs]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page through a link on another page of the site, so that the API writes no data into it. */
+/** Opens a page from another page of the site, so that the API writes no data into it. */
 export async function openInSite(page: Page, path: string): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);

@@ -78,7 +78,7 @@ export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<s
   return id;
 }
 
-/** Stores the documents that the API would store with a match. */
+/** Stores boards as the API does, together with the number of the last stage. */
 export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);
@@ -92,7 +92,6 @@ export async function putSeasonBoard({ id, ...board }: SeasonBoard): Promise<voi
   await firestore.doc(`seasonBoards/${id}`).set(board);
 }
 
-/** Moves the opening time of all rooms to now. */
 export async function openRooms(tournament: string): Promise<void> {
   const stored = firestore.doc(`rooms/${tournament}`);
   const rooms = (await stored.get()).get('rooms') as readonly object[];

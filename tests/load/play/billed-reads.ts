@@ -7,10 +7,7 @@ const ENTRIES_PER_READ = 1000;
 const DOCUMENTS = '/documents/';
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /**
-   * Returns the billed reads since the last call, the paths of their documents, and the transactions that
-   * lost a race.
-   */
+  /** Returns what was billed since the last call, and how many transactions lost a race. */
   take(): Bill;
 }
 

@@ -17,7 +17,6 @@ import { createAdminCalls } from '../support/admin-calls.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament } from '../support/tournament.ts';
 
-/** Firestore's limits for one document and for one commit. */
 const DOCUMENT_BYTES_MAX = 1_048_576;
 const COMMIT_BYTES_MAX = 10 * 1_048_576;
 const COMMIT_WRITES_MAX = 500;

@@ -13,7 +13,6 @@ export interface Child {
   held(): Promise<Held>;
   /** Divides the program's waits by this number; only the built function supports that. */
   hurry(times: number): void;
-  /** Kills the process at once, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
@@ -64,8 +63,8 @@ export async function startChild(
 }
 
 /**
- * Asks until the program holds no more than wanted; the test's limit ends the wait. The connection pool of
- * the server's client may have grown by one channel.
+ * Asks until the program holds no more than wanted; the test's limit ends the wait. The pool of the client
+ * may have opened more connections.
  */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();

@@ -9,7 +9,6 @@ export interface ListeningProcess {
   /** The peak since the start; null if the system does not report it. */
   peakMegabytes(): number | null;
   stop(): Promise<void>;
-  /** Kills the process at once, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
@@ -20,7 +19,6 @@ export interface EmulatorProcessOptions {
   readonly rules?: string;
 }
 
-/** Starts the built emulator as the start script does. */
 export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
   const { port = 0, seed, rules } = options;
   return startListening([

@@ -1,6 +1,6 @@
 /**
- * Runs the built function under Google's functions framework. It listens on loopback only and reports what it
- * holds.
+ * Runs the built function under Google's functions framework on loopback, and reports the memory of the
+ * process.
  */
 import { Server } from 'node:http';
 import { createRequire } from 'node:module';

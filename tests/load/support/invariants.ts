@@ -57,7 +57,7 @@ export interface Places {
  * - an approved unit is complete and has the consents of its minors;
  * - each minor without a consent has an adult, and only minors have one;
  * - each unit has a ticket, and queued mails are only for players of existing units;
- * - each phone belongs to an existing unit, and was subscribed through the unit's current link;
+ * - the units that are marked with `listens`, and no others, have phones;
  * - each report and each protest belongs to an existing unit, and has all its pictures and no others;
  * - the figures equal a full count of the units;
  * - the public list of players has the approved units with a place, while the tournament is public.

@@ -52,7 +52,6 @@ export async function createTournament(
   return id;
 }
 
-/** The body that the site sends, with a request id. */
 export type SentRegistration = RegistrationInput & { readonly requestId: string };
 
 export function playerOf(

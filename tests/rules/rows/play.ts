@@ -70,8 +70,8 @@ export const PLAY: readonly Row[] = [
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
-  // Everybody may read the players of a public tournament, or that there are none yet, but nobody may list
-  // all rosters.
+  // Everybody may read the roster of a public tournament, even before it exists, but nobody may list all
+  // rosters.
   ...rosters.allow(ADMINS, get('rosters/withdrawn')),
   ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),
   ...rosters.allow(EVERYBODY, get('rosters/published'), get('rosters/missing')),

@@ -9,10 +9,7 @@ interface Person {
 const NOW_S = Math.floor(Date.now() / 1000);
 const HOUR_S = 3600;
 
-/**
- * This sign-in is before the time in `revocations/admin-out`. Only this difference in time tells the two
- * accounts apart.
- */
+/** This sign-in is before the time in `revocations/admin-out`. */
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;
@@ -109,7 +106,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** One caller of each kind, for rules that do not depend on the caller. */
+/** Callers for rules that do not depend on the caller. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

@@ -9,10 +9,9 @@ const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z
 
 /**
  * The settings that the CLI arranges around functions: who may call them, when they are called, and how long
- * images are kept.
+ * container images are kept.
  */
 export function createFunctionSurroundings() {
-  /** The policy of each Cloud Run service, which says who may call it. */
   const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
   const jobs = new Map<string, z.infer<typeof JobSchema>>();
   const repositories = new Map<string, z.infer<typeof RepositorySchema>>();

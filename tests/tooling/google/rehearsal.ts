@@ -99,7 +99,7 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** True for a generated folder directly in a package; web/src/lib is source. */
+/** True for generated folders and settings directly in a package; web/src/lib is source. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);

@@ -7,8 +7,8 @@ const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
 /**
- * Queues a notice about a moved date to the units with a place: at most one an hour, and none about a mistake
- * that is undone at once.
+ * Queues a notice about a moved date to the units with a place or in the queue: at most one an hour, and none
+ * about a mistake that is undone at once.
  */
 export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;

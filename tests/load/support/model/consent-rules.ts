@@ -20,8 +20,8 @@ import {
 import type { World } from './world.ts';
 
 /**
- * The named adult permits or refuses by a code, which ends when another adult is named. The adult sees only
- * the minor's first name. After a refusal the minor leaves at once, as if by the minor's own code.
+ * The code of an adult ends when the minor names another adult. After a refusal the minor leaves at once, as
+ * if by the minor's own code.
  */
 
 const GUARDIANS_A_DAY = 5;

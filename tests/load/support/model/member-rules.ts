@@ -168,8 +168,8 @@ export function go(world: World, id: string, unit: Unit, leaving: Member): void 
 }
 
 /**
- * The member of longest standing becomes captain, and the substitute of longest standing replaces a missing
- * player.
+ * If the captain leaves, the member of longest standing becomes captain. The substitute of longest standing
+ * replaces a missing player.
  */
 function handOver(before: Unit, leaving: Member): Unit {
   const others = (unit: Unit) =>

@@ -15,7 +15,7 @@ import {
 
 const GRACE_MS = 20 * MINUTE_MS;
 
-/** Stores a unit and updates everything that follows from its seats; every change of a unit calls this. */
+/** Stores a unit and updates everything that follows from its seats. */
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isApprovable(unit) && unit.status === 'approved';
@@ -45,8 +45,8 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
 }
 
 /**
- * Moves the deadlines of units with the tournament's date, and after a cancellation by its duration. An
- * incomplete team never gets more time than a new one.
+ * Extends the deadlines of units when the tournament moves later, and by the time for which it was cancelled.
+ * An incomplete team never gets more time than a new one.
  */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const isResumed = before.cancelledAt !== null && after.cancelledAt === null;

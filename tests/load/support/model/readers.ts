@@ -19,7 +19,6 @@ import {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Compares only the fields of the answer that the model knows. */
 async function expectTold(told: Promise<unknown>, expected: unknown): Promise<void> {
   expect(known(await told, expected)).toEqual(expected);
 }

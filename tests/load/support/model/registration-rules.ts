@@ -184,7 +184,7 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       decidedAt,
       ...undone,
     };
-    // A rejection that can still be undone is told only when the place is given to another unit.
+    // A rejection is told only when its undo is over.
     const isTold = isDecided && before.status !== status && undone === null && after.givenOnAt === null;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);

@@ -21,7 +21,6 @@ const SEAT_FIELDS = [
   'consent',
 ];
 
-/** The fields of an answer that contain documents. */
 const INSIDE = [
   'placeAfter',
   'givenTo',

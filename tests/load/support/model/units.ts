@@ -16,7 +16,8 @@ export interface Contact {
 }
 
 /**
- * The adult whom a minor named last, and the number of earlier ones; null once nobody may write to the adult.
+ * The adult whom a minor named last, and the number of earlier adults. The contact is null once nobody may
+ * write to the adult.
  */
 export interface Guardian {
   readonly revision: number;
@@ -103,7 +104,6 @@ export const isComplete = ({ seats }: Unit): boolean =>
 export const needsConsent = (seat: Seat): boolean =>
   seat.state === 'accepted' && seat.ageBand === 'minor' && seat.consent === null;
 
-/** A unit can be approved only with the consents of its minors. */
 export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.seats.some(needsConsent);
 
 export const consentCodeOf = ({ id, guardian }: Member): string =>
@@ -252,7 +252,7 @@ function waitsFor(unit: Unit): readonly string[] {
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 
-/** The unit as stored; the captain's own data is among the other members' data. */
+/** The unit as stored, where the captain's data is only in the list of members. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {

@@ -9,7 +9,6 @@ import { existing, type Steps } from './steps.ts';
 import { membersOf, needsConsent, seenByPlayers, tellAll } from './units.ts';
 import { type Tournament, unitsOf, type World } from './world.ts';
 
-/** Tells units with an unconfirmed place once about each opening. */
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueNotice(world, id); due !== null; due = dueNotice(world, id)) {

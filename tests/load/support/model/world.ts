@@ -32,7 +32,7 @@ export interface Window {
 
 export const SIZES = { solo: 1, duo: 2 } as const;
 
-/** Traces that the site stores about people without an account, each with its time. */
+/** Traces that the site stores about people without an account. */
 export interface Traces {
   readonly withdrawn: Record<string, string>;
   readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
@@ -181,7 +181,6 @@ export const waitingIn = (world: World, tournamentId: string): readonly string[]
     .filter((id) => world.units[id]?.place === 'waiting')
     .toSorted((a, b) => (world.units[a]?.day.waitSeq ?? 0) - (world.units[b]?.day.waitSeq ?? 0));
 
-/** Finds the unit that claims a player ID. */
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
   unitsOf(world, tournamentId).find((id) => claimsOf(world.units[id]).includes(freeFireIdKey(freeFireId)));
 
@@ -231,7 +230,7 @@ export function phaseOf(world: World, id: string, tournament: Tournament): strin
   return isFull ? 'waiting' : 'open';
 }
 
-/** Sorts lists by a time and then by id, both descending; without a time an entry comes last. */
+/** Sorts lists by a time and then by id, both descending. */
 export const newestFirst =
   <T>(moment: (value: T) => string | null) =>
   ([a, one]: readonly [string, T], [b, two]: readonly [string, T]): number =>
@@ -265,7 +264,6 @@ export function eraseUnit({ units, stage }: World, id: string): void {
   }
 }
 
-/** The public part of a stage, without protests. */
 function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;

@@ -13,7 +13,7 @@ if (firestoreAddress === undefined || accountsUrl === undefined || process.send 
 }
 const identity = accountsAt(accountsUrl);
 
-/** Reports a failure. When a day goes wrong, the last lines of each instance are shown. */
+/** Prints only failures, because the last lines are shown when a day goes wrong. */
 function sayFailure(line: string): void {
   if (line.includes('"ERROR"')) process.stderr.write(`${line.slice(0, 2000)}\n`);
 }

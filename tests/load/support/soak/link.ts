@@ -3,11 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Link {
   readonly address: string;
-  /** The time of the instance's last message. */
   readonly usedAt: number;
   /** Sets the fault that the next counted message triggers; null removes it. The message may still arrive. */
   trap(trap: Trap | null): void;
-  /** Cuts the link for this many milliseconds. */
   cut(milliseconds: number): void;
   close(): void;
 }

@@ -20,8 +20,8 @@ const OPENS = '2026-11-20T12:00:00.000Z';
 const ACTS_BETWEEN_CHECKS = 100;
 
 /**
- * Plays the days of one seed after another until the time is over, and fails with the seed of the day that
- * went wrong.
+ * Plays one random day after another until `isEnough` says so, and fails with the seed of the day that went
+ * wrong.
  */
 export async function soak(
   seed: number,

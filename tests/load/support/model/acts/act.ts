@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
-  /** True for a call whose instance may die before any step; its caller then gets no answer. */
+  /** True for a call whose instance may die before any step, so that the caller gets no answer. */
   readonly dies?: true;
 }
 

@@ -110,7 +110,6 @@ export const planWithdrawingUnit = (act: { readonly instance: number }, memberId
 const STATUS = '/registrations/status';
 const oneOf = { registration, member };
 
-/** A call of a member without further values. */
 const plainly = (name: string, line: string, rule: (world: World, memberId: string) => Steps) =>
   actOf(name, oneOf, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);

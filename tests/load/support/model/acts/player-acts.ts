@@ -38,7 +38,7 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** The questions that a player answers: first the form's, then the site's. */
+/** The questions that a player answers: 0 is the form's, and the others are the site's. */
 export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
 export const answersOf = (numbers: readonly number[]) =>
   Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
@@ -85,7 +85,6 @@ const USUAL = {
   isOtherAge: false,
 } as const;
 
-/** Registers a player alone; by default the player and the registration have the same number. */
 export const planComing = (
   act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> &
     Partial<Pick<SigningUp, 'player' | 'mailbox'>>,

@@ -25,7 +25,7 @@ import {
 } from './act.ts';
 import { askByCode } from './member-acts.ts';
 
-/** Only adults play in these tests, so nobody needs a consent. */
+/** None of these players is a minor, so nobody needs a consent. */
 export const PLAYING = [1, 3, 4, 6] as const;
 const MATCHES = ['a-1', 'a-2'] as const;
 const TOURNAMENT = tournamentId(2);

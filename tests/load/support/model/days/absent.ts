@@ -12,7 +12,7 @@ import {
 } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
-/** These players are adults, because a minor would need a consent first. */
+/** None of these players is a minor, because a minor would need a consent first. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
 /** The registrations 1 to 6: each player in each of the missed tournaments. */
@@ -21,8 +21,8 @@ const missed = MISSED.flatMap((tournament, turn) =>
 );
 
 /**
- * The players register for two tournaments that begin now. A third tournament with two places begins much
- * later.
+ * The players register for two tournaments that begin in two hours. A third tournament with two places begins
+ * months later.
  */
 export const ABSENT_OPENING: readonly Wave[] = [
   FORM,
@@ -51,7 +51,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([withdrawing(8)], 1),
     wave([calling(1, null, 1)], 1),
     wave([job], 1),
-    // The first unit now has a lower number than the next one to register.
+    // Unit 7 now has a lower number than unit 11.
     wave([coming(11, 7)], 2),
     wave([withdrawing(9)], 1),
     wave([deciding(7, 'approved')], 1),
@@ -60,7 +60,6 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     ...WAITS_BEHIND,
     wave([promoting(7)], 0),
     wave([deciding(7, 'rejected')], 0),
-    // An organiser who undoes the rejection can give a free place.
     wave([deciding(7, 'pending')], 0),
   ],
   'with another mailbox: as an organiser decides, until another decision': [
@@ -72,7 +71,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([coming(10, 6)], 2),
     wave([weighing(7, { of: 1, from: 1 }, true)], 2),
     wave([weighing(7, { of: 4, from: 3 }, true), weighing(7, { of: 4, from: 3 }, true)], 2),
-    // This unit now waits behind, so the other one gets the place.
+    // Unit 7 now waits behind, so unit 10 gets the place.
     wave([withdrawing(8)], 1),
     wave([coming(11, 7)], 2),
     wave([weighing(7, { of: 1, from: 1 }, false), job], 2),
@@ -90,7 +89,6 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
 
 const registration = fc.integer({ min: 7, max: 10 });
 
-/** A few players are absent, register, leave and come back, before confirmations open. */
 export const absentDays = fc.array(
   fc
     .oneof(

@@ -16,7 +16,6 @@ import { FORM, opening, type Wave, wave } from './random.ts';
 
 const atOnce = (...acts: readonly Act[]): Wave => wave(acts);
 
-/** Four players, each alone, and two published matches. */
 export const PROTEST_OPENING: readonly Wave[] = [
   FORM,
   opening(2, { maxPlayers: PLAYING.length, asks: 'nothing' }),

@@ -113,9 +113,6 @@ export const teamDays = (atOnce: number) =>
     { minLength: 14, maxLength: 24, size: 'max' },
   );
 
-/**
- * The day of one tournament between its deadlines: units register, confirm, wait and give up their places.
- */
 export const tournamentDays = (atOnce: number) =>
   fc.array(
     fc.oneof(
@@ -144,7 +141,7 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
     ),
   });
 
-/** A call whose instance dies, among other calls: when something has just become due, or later. */
+/** An instance dies in the job, while other calls are made. */
 const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
   fc.record({
     passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),

@@ -23,8 +23,8 @@ const minorJoins: Act = {
 };
 
 /**
- * Random days seldom reach these cases. Two minors play: the captain of the first team, and the second player
- * of the second team.
+ * Random days seldom reach these cases. After TEAM_OPENING two minors play: the captain of the first team,
+ * and the second player of the second team.
  */
 export const CONSENTED: Days = {
   'that is given, and then withdrawn from a captain': [
