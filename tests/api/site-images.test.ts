@@ -72,7 +72,7 @@ describe('an image', () => {
     expect(Buffer.from(stored)).toEqual(bytes);
   });
 
-  it('is taken by two calls, each of which is tried with a picture that says where it was made', () => {
+  it('is taken by three calls, each of which is tried with a picture that says where it was made', () => {
     const calls = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
     // tests/api/play/reports.test.ts and protests.test.ts try the other two calls.
     expect(calls.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
