@@ -17,7 +17,7 @@ import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
-  /** The compiler of the site has its own declaration of this type. */
+  /** For the site's code, whose own compiler settings declare this type. */
   interface ImportMeta {
     readonly env: Readonly<Record<string, unknown>>;
   }

@@ -14,7 +14,7 @@ export const RoomLobbySchema = nullish(LobbyIdSchema);
 
 /** A room without its credentials. Organisers read it in the registration too. */
 export const TicketRoomSchema = z.object({
-  /** A number and a revision, such as `1-3`. */
+  /** The number of the match and the revision of the room: `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
   lobby: RoomLobbySchema,

@@ -10,7 +10,7 @@ export function dayAndDate(at: Date, timeZone: string, now: Date): string {
   return near === undefined ? dateOf(wall, today) : `${near}, ${dateOf(wall, today)}`;
 }
 
-/** An hour by the reader's own clock, as all screens show it: `hoy, 9:46 p. m.`. */
+/** A time in the reader's zone: `hoy, 9:46 p. m.`. */
 export function ownHour(at: Date, now: Date, reader = ownTimeZone()): string {
   return dayAndClock(at, reader, now);
 }

@@ -14,7 +14,7 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** Players are told of changes at most once in this time, and only of the last one. */
+/** Players get at most one notice of changes in this time. It compares with what they were told last. */
 const SENT_EVERY_MS = HOUR_MS;
 
 /** True if players may know the tournament: it is public, or it was unpublished after some registered. */

@@ -35,8 +35,8 @@ export async function pageTaps(browser: Browser, address: string): Promise<reado
         ),
         ...figuresOf(
           registering,
-          'Inscribirme of a tournament shows',
-          'the tap is answered: the page of the form',
+          'Inscribirme shows on the page of a tournament',
+          'the tap opens the page of the form',
           'the form has its first field',
         ),
       ],

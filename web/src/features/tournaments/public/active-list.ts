@@ -15,7 +15,7 @@ export interface ActiveList {
    * The last time that the whole list was read, which is the only way to see changes made outside the API.
    */
   readonly wholeAt: number;
-  /** The changes in the last answer. */
+  /** The change documents of the last answer, which overlapping requests return again. */
   readonly seen?: readonly string[];
 }
 

@@ -80,7 +80,7 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 interface TicketFrameProps {
   /** The tournament's name with the hour of play. */
   readonly tournament: string;
-  /** The tournament's own hour, if its clock differs from the reader's. */
+  /** The time in the tournament's zone, if it differs from the reader's. */
   readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;

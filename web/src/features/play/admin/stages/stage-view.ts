@@ -162,7 +162,7 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** The units of an extra match: those with rows in it, and those that are tied if it does not count. */
+/** The units of an extra match: those with rows in it, and those that would be tied without it. */
 export function extraUnits(
   stage: Stage,
   matches: readonly Match[],

@@ -1,2 +1,2 @@
-/** A download of its own for Mi torneo and for the receipt. */
+/** A separate chunk of Mi torneo and of the receipt, because few registrations are of minors. */
 export { ConsentLink as default } from './consent-link.tsx';

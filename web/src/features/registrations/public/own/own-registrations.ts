@@ -10,7 +10,7 @@ const OwnSchema = z.object({
   tournamentName: z.string(),
   fullName: z.string(),
   registeredAt: z.number(),
-  /** The last known unit; its ticket can be replaced, and a captain can leave. */
+  /** May be out of date: the ticket can be replaced, and the captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   /** The link for a minor's adult, as long as it is needed. */
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),

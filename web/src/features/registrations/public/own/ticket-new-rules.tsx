@@ -1,2 +1,2 @@
-/** A separate download for Mi torneo, because rules seldom change. */
+/** A separate chunk of Mi torneo, because rules seldom change. */
 export { NewRules as default } from './new-rules.tsx';
