@@ -26,7 +26,7 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Deletes without waiting for locks. Listeners are told of each deleted document. */
+/** Deletes all documents without waiting for locks. Listeners get each deletion. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);
