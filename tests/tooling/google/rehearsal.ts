@@ -42,8 +42,8 @@ interface RunOptions {
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 /**
- * Copies the deployed sources, or only those that a test names, and follows the steps of docs/deploy.md that
- * come before the deployment.
+ * Copies the deployed sources, or those that a test names instead, and `more`. The copy has linked packages and
+ * a signed-in Firebase CLI.
  */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));

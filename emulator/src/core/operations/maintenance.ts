@@ -51,7 +51,7 @@ export function deleteRecursively(core: Core, name: string): void {
   remove(database, [...(itself === null ? [] : [itself]), ...database.store.below(name)]);
 }
 
-/** Resets everything. Transactions end first, so that none of them can write afterwards. */
+/** Deletes all documents and restores the seeds. Transactions end first, so that none of them writes later. */
 export function reset(core: Core): void {
   for (const database of core.databases.all()) {
     database.transactions.endAll();
