@@ -26,7 +26,7 @@ export function exec(args) {
   }
   const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to the CLI as well, and at a second signal the CLI would stop at once.
+    // In a terminal the CLI gets Ctrl-C directly, and a second signal would end it at once.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {

@@ -26,7 +26,7 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** Deletes all documents and restores the seed. Rules stay, and functions are not told. */
+  /** Deletes all documents and restores the seed. The rules stay, and no function is triggered. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;

@@ -145,7 +145,6 @@ export const rulesets: fc.Arbitrary<RulesetAst> = fc.record({
   ),
 });
 
-/** Copies a tree with every position blanked. */
 export function withoutSpans(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutSpans);
   if (node instanceof Uint8Array || typeof node !== 'object' || node === null) return node;

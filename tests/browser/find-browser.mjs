@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Chromium has no sandbox in a container or as root. A process of its own for drawing would cost journeys a
- * twentieth of their time. The last three flags stop the browser's own calls to
+ * `--no-sandbox`: Chromium cannot start its sandbox in a container or as root. `--in-process-gpu`: a separate
+ * process for drawing makes journeys about 5 % slower. The last three flags stop the browser's own calls to
  * outside servers.
  */
 export const browserFlags = [
@@ -72,7 +72,7 @@ export async function packagedBrowser(folder) {
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // The browser's own settings look for fonts where a cloud function has them.
+  // The package's own settings look for fonts in the folders of a cloud function, so they are replaced.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(

@@ -120,7 +120,7 @@ async function startOne(scratch: string, index: number, provideClient: ProvideCl
     data: null,
     importFrom: null,
     official: false,
-    // All sign-ups of the suites come from one address, so the limit is raised.
+    // All calls of a suite come from one address, so the rate limits are raised.
     environment: { COPA_RATE_LIMIT_FACTOR: '1000', COPA_PUSH_STAND_IN: pushService },
   });
   const { addresses } = suite;

@@ -4,9 +4,9 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** This module adds App Check's proof to its calls. */
+/** This module may send calls, because it adds App Check's proof to them. */
 const API_CLIENT = 'web/src/lib/network/api-client.ts';
-/** This module calls Firestore, whose rules check the calls. */
+/** This module may send calls, because they go to Firestore, whose rules check them. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';
 /**
  * Files that name addresses without calling them: rules for search engines, a style of the documentation, and

@@ -128,7 +128,7 @@ describe('upkeep', { timeout: 300_000 }, () => {
       salt: 'c2FsdA==',
       customAttributes: '{"admin":true}',
     };
-    // Google marks password hashes that it cannot export.
+    // The CLI exports a password hash only if its version is 0.
     google.upkeep.accounts.push({ ...account, version: 0 });
     await run('npx firebase auth:export accounts.json');
     await run('npx firebase auth:export accounts.json --project your-old-project-id');

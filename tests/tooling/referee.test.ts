@@ -5,7 +5,7 @@ import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
- * Google's emulator needs Java, which is not installed everywhere. In its place runs our own emulator, as a
+ * Google's emulator needs Java, which is not installed everywhere. Our own emulator runs in its place, as a
  * program named `java` in another process.
  */
 it('the referee runs the suites against another process, and refuses a known difference that it does not find', {

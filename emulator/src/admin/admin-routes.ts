@@ -100,12 +100,10 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance)),
       route(`POST ${project}${database}:import`, ({ body }) => importDatabase(body, maintenance)),
     ]),
-    // These triggers belong to functions of the first generation.
     route(`PUT ${project}/triggers/{key}`, ({ parameters: [projectId = '', key = ''], body }) => {
       dispatcher.register(parseV1Registration(projectId, key, parsePayload(body)));
       return json({});
     }),
-    // These triggers belong to functions of the second generation.
     route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
       const key = query.get('eventarcTriggerId') ?? '';
       if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');

@@ -32,8 +32,9 @@ export class VersionClock {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Returns the present time, but never less than the last version. If the machine's clock was set back,
-   * versions go on at half its speed until it has caught up, so that request times do not stand still.
+   * Returns the present time, but never less than the last version. After the machine's clock was set back,
+   * versions grow at half the speed of the clock until the clock reaches them: request times must not stand
+   * still.
    */
   current(): Micros {
     const now = this.clock.now();

@@ -138,7 +138,7 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
-  /** True for a commit by an operator or from a seed; functions are not told of it. */
+  /** True for a commit by an operator or from a seed; it triggers no functions. */
   readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;

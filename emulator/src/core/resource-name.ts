@@ -21,7 +21,7 @@ const LONG_ID_LIKE = /^__id.*__$/s;
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 
-/** Reads a name from left to right; an error gives the byte offset of the first invalid part. */
+/** Reads a name. Every error but that of a trailing slash gives the byte offset of the first invalid part. */
 function readSegments(label: NameLabel, name: string, what: 'database' | 'documents'): readonly string[] {
   const segments = name.split('/');
   let start = 0;

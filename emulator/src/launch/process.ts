@@ -6,7 +6,6 @@ import { invalidArgument, StatusError } from '../core/status-error.ts';
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError, type Flags } from './flags.ts';
 
-/** The interval at which an orphan notices that its parent is gone. */
 const INTERVAL_MS = 250;
 
 /**

@@ -73,8 +73,8 @@ class ProjectRules {
   }
 
   /**
-   * Sends one record for each operation, with the final outcome. The official emulator sends one for each of
-   * its internal rounds.
+   * Sends one record for an operation or a whole query, with the final outcome. The official emulator sends
+   * one for each of its internal rounds.
    */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
     // A query has no stored document, so the monitor shows an empty one.

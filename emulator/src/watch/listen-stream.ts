@@ -76,7 +76,7 @@ function createJudge(
 
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
-/** With more unread answers than this, commits are gathered until the client has read them. */
+/** Commits are gathered, not sent, while a client has more unread answers than this. */
 const MAX_UNREAD = 32;
 
 export interface Subscription {

@@ -16,8 +16,8 @@ import {
 const ADMIN: Caller = { kind: 'admin' };
 
 /**
- * Follows a query. A change adds or removes its own document only. A query with a limit or an offset may have
- * to run again, because another document can move into its window.
+ * Follows a query. Without limit or offset, a change adds or removes only its own document. With a limit or an
+ * offset the query may have to run again, because another document can move into its window.
  */
 export class QueryTarget implements Target {
   readonly names = null;

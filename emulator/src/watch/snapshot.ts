@@ -18,7 +18,7 @@ export class Snapshot {
   add(targetId: number, { changed, removed }: TargetDelta): void {
     for (const document of changed) {
       const entry = this.#entry(document.name, document);
-      // Targets may have different projections; the copy with the most fields serves them all.
+      // Targets may have different projections, but the document is sent once: the copy with the most fields.
       if (entry.document === null || entry.document.fields.size < document.fields.size)
         entry.document = document;
       entry.targetIds.push(targetId);

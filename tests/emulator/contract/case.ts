@@ -9,7 +9,7 @@ export interface CaseContext {
   /** A collection that no other case uses. */
   readonly collection: string;
   readonly closed: ClosedCollections;
-  /** The code with which the client reports INVALID_ARGUMENT: the lite build sees only HTTP 400. */
+  /** The code with which the client reports INVALID_ARGUMENT; the lite build knows only the HTTP status. */
   readonly invalidArgument: string;
 }
 

@@ -25,7 +25,6 @@ export function killRemaining(): void {
 
 export type FirebaseCli = ReturnType<typeof runFirebase>;
 
-/** Runs the unmodified Firebase CLI in our environment. */
 export function runFirebase(project: FirebaseProject, args: readonly string[]) {
   const child = spawn(process.execPath, [FIREBASE, ...args, '--project', project.projectId], {
     cwd: project.folder,

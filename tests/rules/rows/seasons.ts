@@ -15,7 +15,7 @@ const some = (most: number) => list(`lists ${most} seasons`, 'seasons', () => [l
 const creates = (path: string) => create(`creates ${path}`, path, () => ({ name: 'Otra', lines: [] }));
 
 export const SEASONS: readonly Row[] = [
-  // A season may count tournaments that are not public.
+  // Only organisers may read a season, because it may count tournaments that are not public.
   ...seasons.allow(ADMINS, get(SEASON), some(100)),
   ...seasons.deny(ADMINS, some(101), listAll('seasons')),
   ...seasons.deny(OUTSIDERS, get(SEASON), some(1)),

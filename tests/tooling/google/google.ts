@@ -9,7 +9,7 @@ export type Fault = Answer | 'drop';
 
 /**
  * Simulates Google's APIs on loopback. The Firebase CLI calls their real names over plain HTTP through this
- * proxy, so it asks for the same services as in production and can reach nothing else.
+ * proxy, so it asks for the same services as in production. Otherwise the proxy connects only to this machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];
@@ -74,7 +74,7 @@ export async function startGoogle(routes: readonly Route[]) {
   };
 }
 
-/** Connects to an emulator that a test has started on this machine, in place of Firestore's data. */
+/** Connects to a port of this machine, at which a test has started a Firestore emulator. */
 function tunnel(socket: Duplex, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

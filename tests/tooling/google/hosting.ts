@@ -26,7 +26,7 @@ const site = { name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}
 export function createHostingApi() {
   const versions: HostedVersion[] = [];
   const uploads = new Map<string, Buffer>();
-  /** The names of released versions, the live one last; `SITE_DISABLE` takes the site down. */
+  /** The names of released versions, the live one last. The entry `SITE_DISABLE` takes the site down. */
   const releases: string[] = [];
   const versionOf = (id: string) => versions.find(({ name }) => name.endsWith(`/versions/${id}`));
   const liveRelease = () => {

@@ -1,6 +1,6 @@
 /**
  * The Firebase CLI's own switches for the origins of its APIs. Each origin keeps its name and is called
- * without TLS. All others are called over TLS, which the simulation refuses and records.
+ * without TLS. The CLI calls all other origins over TLS, which the simulation refuses and records.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

@@ -42,8 +42,8 @@ interface RunOptions {
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 /**
- * Copies the deployed sources, or only those that a test names, and follows the steps of docs/deploy.md that
- * come before the deployment.
+ * Copies the deployed sources, or those that a test names instead, and `more`. The copy has linked packages and
+ * a signed-in Firebase CLI.
  */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
@@ -78,8 +78,8 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .map((parts) => parts.join('/')),
     write,
     /**
-     * Runs a program in the copy, signed in at the simulated Google, with none of this machine's own
-     * environment.
+     * Runs a program in the copy, signed in at the simulated Google. Of this machine's own environment it gets
+     * only PATH.
      */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
@@ -119,7 +119,7 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
-    // The CLI asks the configured registry for a newer version of itself.
+    // The CLI would ask a real registry for a newer version of itself.
     npm_config_registry: 'https://registry.invalid/',
     ...google.environment,
   };

@@ -24,7 +24,7 @@ const RECAPTCHA = `
   } };
 `;
 
-/** Opens a page of a released version in a browser, with its real address and its own headers. */
+/** Opens a page of a released version in a browser, at its real address, with the headers of all paths. */
 export async function visit(
   origin: string,
   path: string,

@@ -11,7 +11,7 @@ export interface RequestsMonitor {
   close(): Promise<void>;
 }
 
-/** The official emulator keeps everything; a long session would then hold every request in memory. */
+/** The number of kept records; the official emulator keeps all, so a long session may fill its memory. */
 const MAX_HISTORY = 1000;
 /** A client that stopped reading is dropped before it can fill the memory. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
@@ -31,8 +31,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     const path = request.url?.split('?')[0];
     socket.on('error', () => socket.destroy());
     if (path !== '/requests' || request.method !== 'GET' || key === undefined) {
-      // The socket is destroyed once the answer is sent: nothing reads from it any more, so its `end` event
-      // would never come.
+      // Nothing reads from this socket, so its `end` event never comes and the socket has to be destroyed.
       socket.end(NOT_FOUND, () => socket.destroy());
       return;
     }

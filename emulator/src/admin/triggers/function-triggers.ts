@@ -222,7 +222,7 @@ function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
       'ce-database': change.databaseId,
       'ce-namespace': '(default)',
       'ce-document': encodeURI(change.path),
-      // Commits do not say who made them. `unknown` is one of production's documented values.
+      // Commits do not say who made them, so the type is `unknown`, one of production's documented values.
       ...(hasAuthContext ? { 'ce-authtype': 'unknown' } : {}),
     },
     body: Buffer.from(encodeDocumentEventData(change)).toString('base64'),

@@ -36,7 +36,6 @@ afterEach(() => {
   cleanups = [];
 });
 
-/** Starts a dispatcher that posts to a test server, which keeps the posts for the test. */
 async function start(options: { status?: number; target?: string } = {}): Promise<Harness> {
   const received: Received[] = [];
   const waiting: ((request: Received) => void)[] = [];

@@ -17,7 +17,7 @@ export interface TriggerDispatcher {
   close(): void;
 }
 
-/** The Functions emulator starts a process for every concurrent event. */
+/** A limit, because the Functions emulator starts a process for every concurrent event. */
 const MAX_CONCURRENT_EVENTS = 20;
 
 export function createTriggerDispatcher(options: {
@@ -63,7 +63,7 @@ export function createTriggerDispatcher(options: {
           try {
             deliver(functionsEmulator, trigger, eventRequest(trigger, change, newId()));
           } catch (error) {
-            // The write is stored, so an event that cannot be written down must not fail it.
+            // The write is already stored, so it must not fail if its event cannot be encoded.
             failed(trigger, error instanceof Error ? error.message : String(error));
           }
         }

@@ -26,7 +26,7 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Deletes without waiting for locks. Listeners are told of each deleted document. */
+/** Deletes all documents without waiting for locks. Listeners get each deletion. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);
@@ -51,7 +51,7 @@ export function deleteRecursively(core: Core, name: string): void {
   remove(database, [...(itself === null ? [] : [itself]), ...database.store.below(name)]);
 }
 
-/** Resets everything. Transactions end first, so that none of them can write afterwards. */
+/** Deletes all documents and restores the seeds. Transactions end first, so that none of them writes later. */
 export function reset(core: Core): void {
   for (const database of core.databases.all()) {
     database.transactions.endAll();

@@ -95,7 +95,7 @@ function openSession(database: Database, consistency: Consistency): ReadSession 
   }
 }
 
-/** Removes the transaction that a failed read began. */
+/** Runs a read. If it fails, the transaction that it began is rolled back. */
 function readIn<T>(database: Database, consistency: Consistency, read: (session: ReadSession) => T): T {
   const session = openSession(database, consistency);
   try {

@@ -199,7 +199,6 @@ function walk(
   return { documents: documents ?? [], isAfter: bounds.isAfter };
 }
 
-/** Yields the matches of one disjunct in query order. */
 function* disjunctMatches(
   store: DocumentStore,
   query: CompiledQuery,

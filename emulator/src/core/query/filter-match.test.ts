@@ -22,7 +22,6 @@ import { compileQuery } from './compile-query.ts';
 
 const NaNValue = double(Number.NaN);
 
-/** The tables below name the samples that each filter matches. */
 const samples: Record<string, Value> = {
   null: nullValue,
   true: bool(true),

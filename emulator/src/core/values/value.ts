@@ -23,7 +23,6 @@ export type MapValue = Extract<Value, { kind: 'map' }>;
 export const MIN_INT64 = -(2n ** 63n);
 export const MAX_INT64 = 2n ** 63n - 1n;
 
-/** Combines functions for each kind into one function. */
 export function byKind<Subject extends { readonly kind: string }, Result>(
   cases: {
     readonly [Kind in Subject['kind']]: (subject: Extract<Subject, { kind: Kind }>) => Result;

@@ -45,7 +45,7 @@ function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Valu
   return compareValues(operand, current) * sign > 0 ? operand : current;
 }
 
-/** Values are compared by their keys, because two long arrays have too many pairs. */
+/** Values are compared by their keys, because comparing all pairs of two long arrays would take too long. */
 function append(current: Value | undefined, additions: readonly Value[]): Value {
   const values = current?.kind === 'array' ? [...current.values] : [];
   const known = new Set(values.map(valueKey));

@@ -255,7 +255,7 @@ class DeclarationParser {
     const result = parseExpression(stream);
     if (!stream.take(';')) {
       if (!stream.is('}')) throw stream.mismatch(["';'"]);
-      // Many hand-written rules leave out this semicolon.
+      // This is only a warning, because many hand-written rules leave out the semicolon.
       const message = "Missing ';' after the 'return' expression.";
       this.issues.push({ severity: 'WARNING', message, span: stream.token.span });
     }

@@ -207,7 +207,7 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // A `let` sees only those above it, so each `let` opens a scope. The names must differ all the same.
+      // A `let` sees only the earlier ones, so each `let` opens a scope; even so, all their names must differ.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);

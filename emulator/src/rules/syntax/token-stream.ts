@@ -168,7 +168,7 @@ const MAX_ERRORS = 100;
 export class Abandoned extends Error {}
 
 /**
- * Continues after a syntax error, so that one run finds all errors of a source. It stops at the borders of
+ * Continues after a syntax error, so that one run finds later errors too. It stops at the borders of
  * statements and blocks, and counts braces to know its block.
  */
 export class Recovery {

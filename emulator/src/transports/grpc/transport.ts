@@ -169,7 +169,7 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
   call.end();
 }
 
-/** A vanished client shows as `cancelled`, and a client that is done as `end`. */
+/** The event `cancelled` means that the client is gone, and `end` that it will send nothing more. */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
     sendHeaders(call);

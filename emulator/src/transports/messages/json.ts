@@ -29,7 +29,7 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** More digits are beyond an int64, and a text of millions of digits takes seconds to read. */
+/** At most 19 digits: more are beyond an int64, and millions of digits would take seconds to read. */
 const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
 function parseTimestamp(text: string): TimestampWire {
@@ -146,7 +146,6 @@ function acceptsNull(field: protobuf.Field): boolean {
   return field.resolvedType?.fullName === NULL_VALUE;
 }
 
-/** Converts the contents of a field: each entry of a map, each item of a list, or its single value. */
 function convertField(field: protobuf.Field, value: unknown, convert: (item: unknown) => unknown): unknown {
   if (field.map) {
     if (!isRecord(value)) throw payloadError(`${field.name} must be an object`);

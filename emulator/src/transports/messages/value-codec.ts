@@ -93,7 +93,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
     case 'mapValue':
       return { kind: 'map', fields: decodeFields(wire.mapValue?.fields) };
     default:
-      // Only pipelines of the enterprise edition have field references, functions and pipelines as values.
+      // Field references, functions and pipelines are refused: only the enterprise edition has such values.
       throw invalidArgument('Cannot convert firestore.v1.Value with type unset');
   }
 }

@@ -50,7 +50,6 @@ type MessageName = {
   [Name in keyof Messages]: Messages[Name] extends abstract new (...args: never) => object ? Name : never;
 }[keyof Messages];
 
-/** The message of that name in google.firestore.v1. */
 export type Wire<Name extends MessageName> = Decoded<NonNullable<ConstructorParameters<Messages[Name]>[0]>>;
 export type RequestName = Extract<MessageName, `${string}Request`>;
 export type ValueWire = Wire<'Value'>;

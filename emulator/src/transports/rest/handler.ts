@@ -142,7 +142,7 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
 const CHUNK_LENGTH = 64 * 1024;
 const COMPRESSED_FROM = 1024;
 
-/** Compresses an answer, as production does. */
+/** Sends an answer: compressed, as in production, if the client accepts gzip, unless the answer is short. */
 function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {

@@ -234,7 +234,7 @@ function unary<Name extends string>(
   return { kind: 'unary', ...typesOf(name), call };
 }
 
-/** The call has failed or succeeded when it returns; its messages are made one by one as they are needed. */
+/** A refused request throws when `call` is called; the messages are made one by one as they are needed. */
 function serverStream<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => Iterable<object>,

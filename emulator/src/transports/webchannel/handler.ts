@@ -49,7 +49,7 @@ function parseHeaderLines(text: string): ReadonlyMap<string, string> {
 
 const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
 const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
-/** Percent-encoding in a form makes 16 MiB of JSON up to three times as large. */
+/** Enough for 16 MiB of JSON, which percent-encoding in a form makes up to three times as large. */
 const MAX_BODY_BYTES = 48 * 1024 * 1024;
 const SESSION_ID_BYTES = 16;
 const PROTOCOL_VERSION = 8;
@@ -109,8 +109,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   }
 
   /**
-   * Finds the session of a request and tells it which arrays its client has read; null if the request was
-   * refused.
+   * Finds the session of a request and notes which arrays its client has acknowledged; null if the
+   * request was refused.
    */
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');

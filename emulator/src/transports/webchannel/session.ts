@@ -180,7 +180,7 @@ export class Session {
     return !this.#full;
   }
 
-  /** Ends the stream: sends the reason, if there is one, and waits only until the client has read it. */
+  /** Ends the stream. The session closes once the client has acknowledged all arrays, the error included. */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
     if (errorMessage !== null) this.send(errorMessage);
@@ -206,7 +206,7 @@ export class Session {
     this.#outstanding.push(array);
     this.#outstandingBytes += text.length;
     this.#backChannel?.send([array]);
-    // The client acknowledges what it has read when it opens its next back channel, which it does at once.
+    // When a back channel ends, the client opens another one and thereby acknowledges what it has read.
     if (this.#full) this.#backChannel?.end();
   }
 

@@ -20,8 +20,8 @@ const rows: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * The other client writes the documents. In the web SDK's cache NaN is less than a number, but not on the
- * server. A client with a NaN in its cache would never settle on `<`.
+ * The other client writes the documents, so that the client under test has no NaN in its cache. In the
+ * cache `<` finds NaN, unlike on the server, so the web SDK would never settle.
  */
 async function seed({ other, collection }: CaseContext): Promise<void> {
   await other.batch(
@@ -177,7 +177,7 @@ export const queryCases = [
       average: null,
     });
   }),
-  // firebase-admin is left out: against Google's emulator it retries these refusals too.
+  // firebase-admin is left out, because against Google's emulator it retries these refusals for seconds.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
       const counted = client.aggregate({ collection, ...spec }, 'n');
@@ -191,7 +191,7 @@ export const queryCases = [
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
   ),
-  // firebase-admin refuses this query without sending it.
+  // firebase-admin is left out, because it refuses this query without sending it.
   nullCase('array-contains null, NaN', async (context) => {
     await seed(context);
     const { client, collection } = context;
