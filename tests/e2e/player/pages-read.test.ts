@@ -74,7 +74,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
-  // These addresses contain made-up codes.
+  // Two addresses have made-up codes, so the server refuses what the pages ask for.
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();
@@ -98,7 +98,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
         [...asked].filter((each) => !told(each)),
         pattern,
       ).toEqual([]);
-      // No tournament of this test counts for a season.
+      // No tournament of this test counts for a season, so only the pages of a season may read one.
       const isOfSeason = (each: string) => each.startsWith('season');
       if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
     }
