@@ -32,7 +32,6 @@ const openOf = ({ protests }: Stage, match: string): readonly Protest[] =>
 
 const officialFrom = ({ scoresUntil }: Match, now: string): string => (scoresUntil > now ? scoresUntil : now);
 
-/** Sends a protest; repeating the same request creates no second one. */
 export function* sendProtest(world: World, protest: Protest): Steps {
   byCode(world, protest.unit);
   yield;
@@ -177,7 +176,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** Teams can protest against a restored match for as long as was left when it was annulled. */
+/** The time for protests against scores goes on when a match is restored, with what was left of it. */
 function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: string): Partial<Match> {
   if (scoresUntil <= voidSince) return {};
   const until = later(now, Date.parse(scoresUntil) - Date.parse(voidSince));

@@ -204,7 +204,6 @@ function requireApprovable(unit: Unit): void {
   if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
 }
 
-/** Deletes a unit; one that is already gone is no error. */
 export function* deleteUnit(world: World, id: string): Steps {
   const deletion = `registration.delete registrations/${id}`;
   const isRepeated = world.units[id] === undefined && world.audit.some(({ line }) => line === deletion);

@@ -30,8 +30,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * True if the job would change only the played tournament and its units, and send no notice. Death during
- * another task would leave no trace of how far the job had come.
+ * True if the job would change only the played tournament and its units. Death during another task would leave
+ * no trace of how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
