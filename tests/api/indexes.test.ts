@@ -94,7 +94,7 @@ const DeclaredSchema = z.strictObject({
         ttl: z.optional(z.literal(true)),
         indexes: z.array(z.unknown()).check(z.maxLength(0)),
       }),
-      // Organisers query over all tickets. An override must repeat every index that is still wanted.
+      // Organisers query the openings of all tickets by `room`, which needs this index over all collections.
       z.strictObject({
         collectionGroup: z.literal('openings'),
         fieldPath: z.literal('room'),
@@ -176,7 +176,7 @@ describe('firestore.indexes.json', () => {
       { kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt },
       { kind: 'match', opensAt: closesAt, closesAt: new Date(Date.now() + HOUR_MS / 2) },
     ];
-    // Editors refuse a closing time in the past, so the time is stored directly.
+    // The API refuses a new closing time in the past, so the windows are stored directly.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
     const later = { maxPlayers: 2, date: '2099-12-01T20:00:00Z' };
     await call(updateTournament, { token, params: { id }, body: later }, base);

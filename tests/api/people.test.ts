@@ -150,8 +150,8 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Sessions end in whole seconds, so a token of the same second may still be valid; its account then lacks
-    // the claim.
+    // Sessions end in whole seconds. A token of the same second may still be valid, and the call is then
+    // refused because the account lacks the claim.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });

@@ -267,7 +267,7 @@ journey('a save without connection says so and works later, once and with its pl
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
-  // This message appears below the save button and moves the button.
+  // The test waits for this message, because it moves the save button when it appears.
   await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();
   await save(page);
   await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();

@@ -48,7 +48,7 @@ journey('an answer that is lost after the desk wrote is found, not doubled', asy
   const page = await visitor({ clock: true });
   await loseAnswer(page, '**/api/registrations');
   await openRegistration(page, id, 'Respuesta Perdida');
-  // The site sends the request again after five seconds.
+  // The clock stops, because the site would send the request again after five seconds.
   await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();

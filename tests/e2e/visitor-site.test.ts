@@ -18,7 +18,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // The scripts run once the list is shown.
+  // Once the list is shown the scripts run, and would have opened the notice.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 

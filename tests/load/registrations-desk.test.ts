@@ -92,7 +92,6 @@ describe('one desk', () => {
     const desk = createDesk(dependencies);
     const first = playerOf(one, 1);
     const second = playerOf(two, 1, { requestId: first.requestId });
-    /** Deletes the traces of withdrawals, as passing time would. */
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
     /** Between this desk's read and its transaction, the player withdraws and registers again. */
     const slow = createDesk({

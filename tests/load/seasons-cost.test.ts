@@ -73,7 +73,7 @@ async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>>
   const played = await playFriday(program, ENTERED);
   const open = await enterFriday(program, ENTERED.slice(0, 2));
   if (counts) await openSeason(program, [played, open]);
-  // The job sends and counts everything from before, and does the hourly tasks.
+  // The job first does all tasks that are due, so that the costs below do not include them.
   now = new Date(now.getTime() + HOUR_MS);
   await runJob();
   await runJob();

@@ -118,7 +118,6 @@ describe('the roll call', () => {
     const first = await roll(id, {});
     expect(first.marks).toMatchObject({ [ana.id]: { state: 'in' }, [bruno.id]: { state: 'out', by: uid } });
     expect(first.intruders.map(({ nick }) => nick).toSorted()).toEqual(['Colado', 'Fantasma']);
-    // Another organiser sends the same marks, and the first ones stay.
     expect(await roll(id, { marks, intruders: { Fantasma: true } }, other)).toEqual(first);
     expect((await firestore.doc(`rolls/${id}_1`).get()).get('marks')).toHaveProperty(bruno.id);
     const undone = await roll(id, { marks: { [ana.id]: null }, intruders: { Colado: false } });

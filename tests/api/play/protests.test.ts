@@ -24,7 +24,6 @@ import { pictureForm } from '../support/samples.ts';
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
   await openPlay();
 
-/** An instance with a hundredth of the usual limits. */
 const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 
 const four = NAMES.slice(0, 4);

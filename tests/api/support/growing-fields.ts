@@ -49,7 +49,7 @@ function growing(schema: Node, path: readonly string[]): readonly string[] {
   }
 }
 
-/** Texts without a maximum length are ids and words that the program makes itself. */
+/** Returns 0 for a text without a maximum: an id or a word that the program makes itself. */
 function longestOf(schema: Node): number {
   const checks = 'checks' in schema._zod.def ? (schema._zod.def.checks ?? []) : [];
   const checked = checks.map((check) => (check._zod.def as { readonly maximum?: unknown }).maximum);

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@copa/domain/errors';
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** The repeat gets the first answer, as the named test proves. */
+/** Calls whose repeat gets the first answer, by the test that proves it. */
 export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim
@@ -44,7 +44,7 @@ export const SAME = {
   'functions/src/people/user-requests.test.ts': calls('approveUserRequest rejectUserRequest'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The repeat is refused, and why that does no harm. */
+/** Calls whose repeat is refused, and why that does no harm. */
 export const REFUSED: Readonly<Record<string, { readonly code: ErrorCode; readonly why: string }>> = {
   withdrawRegistration: { code: 'not-found', why: 'The code is erased; the page takes that as done.' },
   withdrawUnit: { code: 'not-found', why: 'The code is erased; the page takes that as done.' },
@@ -53,7 +53,7 @@ export const REFUSED: Readonly<Record<string, { readonly code: ErrorCode; readon
   setUpInitialAdmin: { code: 'owner-exists', why: 'It works once, and the owner can sign in already.' },
 };
 
-/** The repeat does it again, and why that is right. */
+/** Calls whose repeat acts a second time, and why that is right. */
 export const AGAIN: Readonly<Record<string, string>> = {
   localLogin: 'Each session has its own token.',
   replaceTicket: 'The link whose answer was lost is known to nobody.',
@@ -65,7 +65,7 @@ export const AGAIN: Readonly<Record<string, string>> = {
   uploadImage: 'The job erases an image that nothing shows.',
 };
 
-/** These only read, although they are sent with a body. */
+/** Calls that have a body but change nothing. */
 export const READS = calls('verifyToken findUser validateAnswers previewSeason');
 
 export const REPEATED = [...Object.values(SAME).flat(), ...Object.keys(REFUSED), ...Object.keys(AGAIN)];

@@ -37,8 +37,8 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // The desk gives such a high number to a unit that waits behind others. Only the unit's own link shows that
-  // the unit is behind.
+  // The desk gives such a high number to a unit that waits behind others, which only the unit's private link
+  // says.
   const address = new URL(page.url()).pathname;
   const [waiter] = (
     await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()

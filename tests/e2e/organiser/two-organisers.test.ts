@@ -78,7 +78,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
     .first()
     .waitFor();
   await openRooms(id);
-  // `openRooms` changes the database directly, so the pages still show the hour that they read.
+  // `openRooms` changes the database directly, so the pages still show the earlier opening time.
   await open(`/admin/torneos/${id}/dia`);
   await button(mateo, 'Entró: Dora Vela').click();
   await button(camila, 'No entró: Beto Luna').tap();

@@ -19,7 +19,7 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
-    // The table decides whether the sparks fly, and their script may load before the table.
+    // The page must be idle, because the table decides whether sparks fly and may load after their script.
     await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
     await page.waitForLoadState('networkidle');
   };

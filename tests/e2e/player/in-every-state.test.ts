@@ -61,7 +61,7 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate(async (element) => {
-    // The fonts load after the scripts, and change where lines break.
+    // This waits for the font, which loads after the scripts and changes where lines break.
     await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -87,7 +87,7 @@ const PARTS = [0, 1, 2, 3].map((part) => ({
   part: part + 1,
 }));
 
-/** The journeys run at 320 px, and at 360 px with letters twice as large. */
+/** Each state is shown at 320 px, and at 360 px with text of twice the size. */
 journey.for(PARTS)(
   'the tournament, the sentence and the one thing are in sight: part $part',
   async ({ rows }, { visitor }) => {
@@ -98,8 +98,7 @@ journey.for(PARTS)(
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
-      // The browser shows hours in another time zone than this process, so the comparison leaves the hours
-      // out.
+      // The browser shows times in another time zone than this process, so the comparison leaves them out.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();

@@ -74,7 +74,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
-  // These addresses contain made-up codes.
+  // Pages with a made-up code ask for what does not exist, which the browser logs.
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();
@@ -98,7 +98,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
         [...asked].filter((each) => !told(each)),
         pattern,
       ).toEqual([]);
-      // No tournament of this test counts for a season.
+      // No tournament of this test counts for a season, so only the pages of a season may read one.
       const isOfSeason = (each: string) => each.startsWith('season');
       if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
     }

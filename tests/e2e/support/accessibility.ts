@@ -9,7 +9,6 @@ import { siteRuns } from './running-site.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The browser reads the minified file in two thirds of the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails if axe finds a violation of WCAG 2.2 AA, or if the page scrolls sideways. */
@@ -84,7 +83,7 @@ export async function expectFitsInLargeText(page: Page, state: string): Promise<
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Fails if letters of twice the size cut a button of the open dialog, or push it out of the screen. */
+/** Fails if text of twice the size cuts a button of the open dialog, or pushes it out of the screen. */
 export async function expectDialogFitsInLargeText(page: Page, state: string): Promise<void> {
   const outside = await inLargeText(page, () =>
     page.evaluate(() =>

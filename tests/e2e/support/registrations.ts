@@ -19,8 +19,8 @@ const BATCH = 400;
 export const HELD = { status: 'approved', place: 'held' };
 
 /**
- * Stores pending registrations with places, as the desk does, until the end of the test. The first one is the
- * newest.
+ * Stores pending registrations with places, as the desk does, until the end of the test. The first of
+ * `players` is the newest.
  */
 export async function addRegistrations(
   tournamentId: string,

@@ -63,8 +63,8 @@ export async function startChild(
 }
 
 /**
- * Asks until the program holds no more than wanted; the test's limit ends the wait. The pool of the client
- * may have opened more connections.
+ * Asks until the program holds no more than wanted; the test's limit ends the wait. The client's pool may hold
+ * `GROWN_POOL` more connections.
  */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();

@@ -52,7 +52,8 @@ export interface Places {
 /**
  * Checks these facts in the whole database and returns the places of each tournament:
  * - as many places are taken as units hold one, and never more than the limit;
- * - the queue contains exactly the waiting units, and no place is free for any of them;
+ * - the queue contains exactly the waiting units;
+ * - if places are given automatically, none is free for a unit that is ready and not behind others;
  * - each accepted player of a unit with a place or in the queue has a claim, and nobody else has one;
  * - an approved unit is complete and has the consents of its minors;
  * - each minor without a consent has an adult, and only minors have one;
@@ -60,7 +61,7 @@ export interface Places {
  * - the units that are marked with `listens`, and no others, have phones;
  * - each report and each protest belongs to an existing unit, and has all its pictures and no others;
  * - the figures equal a full count of the units;
- * - the public list of players has the approved units with a place, while the tournament is public.
+ * - the list of players has exactly the approved units with a place, and is public only if the tournament is.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
   const whole = await readWhole(firestore);
@@ -189,9 +190,9 @@ export function expectRecordsToFollow(whole: WholeDatabase): void {
 }
 
 /**
- * Checks a tournament at rest. A published match is unofficial exactly while a protest is open, unless the
- * job still has to process the match. An upheld protest has a public correction, and no other protest has
- * one.
+ * Checks the protests of a tournament while no call runs. A published match is unofficial exactly while a
+ * protest is open, unless the job still has to process the match. An upheld protest has a public correction,
+ * and no other protest has one.
  */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
@@ -211,7 +212,7 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // Two protests may be decided at the same moment.
+    // A correction has only a time, so a protest that was decided together with an upheld one is not checked.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);
@@ -234,8 +235,8 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
 const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 
 /**
- * Checks in the whole database that the agenda contains everything that is due, now or later. An entry may be
- * early.
+ * Checks in the whole database that the agenda contains every task below that is due, now or later. An entry
+ * may be early.
  */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);

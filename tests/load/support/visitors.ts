@@ -17,7 +17,7 @@ export interface Visitors {
   leave(): void;
 }
 
-/** Strangers with a connection each, who read everything that the site's list reads. */
+/** Strangers with a connection each, who query the tournaments that the site's list shows. */
 export function openVisitors(projectId: string, address: string): Visitors {
   const agent = new Agent({ keepAlive: true });
   const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;

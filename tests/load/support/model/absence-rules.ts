@@ -19,10 +19,11 @@ import {
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - if the roll of a match marks a unit as absent, each of its players has one absence for that match;
+ * - if the roll of a match marks a unit as absent, each of its players has one absence for that match, and
+ *   substitutes have none;
  * - removing the mark removes exactly that absence;
- * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations
- *   open or an absence is removed;
+ * - a unit with a player who was absent from two tournaments joins the queue behind all others, and gets no
+ *   place automatically until confirmations open (without them: a day before the start) or an absence ends;
  * - an absence counts for the mailbox of the absent player, and for other mailboxes as an organiser decides.
  */
 
@@ -52,7 +53,7 @@ export function* callRoll(
   return { id: roll };
 }
 
-/** Here no match has a room, and the only match begins with the tournament. */
+/** In the model no match has a room, and the only match begins with the tournament. */
 function hasBegun(tournament: Tournament, now: string): boolean {
   const { date } = tournament;
   return statusOf(tournament, now) === 'published' && date !== null && now >= date;

@@ -35,7 +35,6 @@ export function* reinvite(world: World, memberId: string, revision: number): Ste
   return yield* own(world, id, memberId);
 }
 
-/** The captain removes a member; a member who is already gone is no error. */
 export function* dismiss(world: World, memberId: string, removedId: string): Steps {
   const { unit: found } = byCode(world, memberId);
   yield;

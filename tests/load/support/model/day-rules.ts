@@ -31,7 +31,8 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
  * - a tournament never gives more places than it has;
  * - if places are given automatically, a free place goes to the first unit in the queue that may have it;
  * - each number in the queue is given once;
- * - a confirmation counts if and only if its window is open and the unit has a place; then the unit keeps it;
+ * - a player can confirm only while the window is open and the complete unit has a place; when that window
+ *   closes, the unit keeps its place;
  * - each place that a window frees is either given to one waiting unit or stays empty, even if several
  *   instances close the window.
  */
@@ -95,8 +96,8 @@ export function* atDesk(world: World, tournamentId: string): Steps {
 }
 
 /**
- * Closes one window in one transaction: all units lose their places before the first place is given to
- * another unit.
+ * Closes one window in one transaction: all units that did not confirm lose their places before the first
+ * place is given to another unit.
  */
 function closeNext(world: World, id: string): boolean {
   const window = dueIn(world, id);

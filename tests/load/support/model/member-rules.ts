@@ -128,7 +128,6 @@ const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
   ticketId: ticketIdOf(id, unit),
   consentCode: consentAskedOf(member),
 });
-/** A member leaves; without members the unit is deleted. */
 export function* leave(world: World, memberId: string): Steps {
   const { id, unit: found } = byCode(world, memberId);
   yield;

@@ -23,7 +23,10 @@ export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }
 
-/** Accepts names that the caller has sent. Names that the caller did not send wait for an organiser. */
+/**
+ * A decision with names accepts the unseen names; an approval without names hides them until an organiser
+ * accepts them.
+ */
 export function decidedNames(unit: Unit, status: Unit['status'], names: Seen | null): Unit {
   if (names === null && status !== 'approved') return unit;
   return membersOf(unit).reduce((each, member) => {

@@ -6,7 +6,7 @@ import { later, type Match, note, type Protest, protestId, type Stage, type Worl
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - a unit has at most one protest about a match, which it played, and it sent the protest in time;
+ * - a unit has at most one protest about a match; it played the match, and sent the protest in time;
  * - a published match has a time from which it is official, unless a protest about it is open or the job has
  *   yet to look at it;
  * - a protest ends once; an upheld protest has one correction, and no other protest has one.
@@ -32,7 +32,6 @@ const openOf = ({ protests }: Stage, match: string): readonly Protest[] =>
 
 const officialFrom = ({ scoresUntil }: Match, now: string): string => (scoresUntil > now ? scoresUntil : now);
 
-/** Sends a protest; repeating the same request creates no second one. */
 export function* sendProtest(world: World, protest: Protest): Steps {
   byCode(world, protest.unit);
   yield;
@@ -177,7 +176,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** A match that counts again can be protested for as long as was left. */
+/** The time for protests against scores goes on when a match is restored, with what was left of it. */
 function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: string): Partial<Match> {
   if (scoresUntil <= voidSince) return {};
   const until = later(now, Date.parse(scoresUntil) - Date.parse(voidSince));

@@ -42,13 +42,13 @@ export interface Application extends Person {
 
 const RETRIES_MS = 10 * MINUTE_MS;
 
-/** Registrations of the last ten minutes, counted by whole minutes. */
+/** Keeps the times of the last ten minutes, counted by whole minutes. */
 function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
   const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-/** The receipt shows the state just after the registration, but the current team and invitation. */
+/** The receipt shows the unit as it is now, except for the status, which is always `pending`. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
   const { tournamentId, createdAt, place, incompleteUntil } = unit;
@@ -119,7 +119,7 @@ export interface Addition extends Omit<Person, 'answers'> {
   readonly team: Names | null;
 }
 
-/** Adds a unit by hand; it is approved once its team is complete. */
+/** Adds a unit by hand, and approves it at once if it is complete. */
 export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
   yield* atDesk(world, tournamentId);
   const { now } = world;
@@ -204,7 +204,6 @@ function requireApprovable(unit: Unit): void {
   if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
 }
 
-/** Deletes a unit; one that is already gone is no error. */
 export function* deleteUnit(world: World, id: string): Steps {
   const deletion = `registration.delete registrations/${id}`;
   const isRepeated = world.units[id] === undefined && world.audit.some(({ line }) => line === deletion);

@@ -176,7 +176,7 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
 
 const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** A window whose review would have ended while the tournament was cancelled is reviewed from now on. */
+/** A window that has closed is reviewed from now on, unless its review ended before the cancellation. */
 function closingsResumed(before: Tournament, now: string): Tournament['closings'] {
   const { cancelledAt, windows } = before;
   const closings = { ...before.closings };

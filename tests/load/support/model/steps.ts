@@ -15,5 +15,5 @@ export function existing<T>(record: Readonly<Record<string, T>>, id: string): T 
   return value;
 }
 
-/** Every change gets a version of its own. */
+/** The version is later than the one before, even if both changes come in one millisecond. */
 export const nextVersion = (before: string, now: string): string => (before >= now ? later(before, 1) : now);

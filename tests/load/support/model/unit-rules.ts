@@ -107,7 +107,6 @@ export function requireNobodyBanned(world: World, unit: Unit): void {
   }
 }
 
-/** A unit that lost its place gets it back for all its players, or waits again, or is refused. */
 export function retakePlace(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   return holdOrJoin(world, unit);

@@ -64,9 +64,7 @@ interface Due {
   readonly about: WindowNotice['about'];
 }
 
-/**
- * The hours of notices, and the night, have their own unit test, so the model uses the product's function.
- */
+/** The times of notices have their own unit test, so the model uses the product's function. */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   // Notices of a private tournament wait for its publication.

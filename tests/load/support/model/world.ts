@@ -80,8 +80,8 @@ export interface Entry {
   readonly revokedAt: string | null;
   readonly tournamentId: string;
   /**
-   * The mailboxes for which an absence counts, the absent player's first. `others` are those that an
-   * organiser ruled out.
+   * `contacts`: the mailboxes for which an absence counts, the absent player's first. `others`: the mailboxes
+   * for which an organiser decided that it does not count.
    */
   readonly contacts: readonly string[];
   readonly others: readonly string[];
@@ -92,10 +92,10 @@ export interface Mark {
   readonly at: string;
 }
 
-/** A published match: its results, and until when a protest can still change them. */
+/** A published match. Units may protest against its scores until `scoresUntil`. */
 export interface Match {
   readonly isVoid: boolean;
-  /** The time at which the match was annulled last; from then on nobody could protest. */
+  /** The time at which the match was annulled last; nobody can protest against an annulled match. */
   readonly voidSince: string;
   readonly publishedAt: string;
   readonly scoresUntil: string;

@@ -30,8 +30,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * True if the job would only close windows of the played tournament. Death during another task, such as a
- * notice, would leave no trace of how far the job had come.
+ * True if the job would change only the played tournament and its units. Death during another task would leave
+ * no trace of how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
@@ -45,7 +45,7 @@ function besides({ tournaments, units, changeNotices }: World) {
   return { others, elsewhere, changeNotices, told: played?.told };
 }
 
-/** Calls that free the places of the first two units, or give the tournament more places. */
+/** Calls that take the place of one of the first two units, or give the tournament more places. */
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
   rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),
@@ -60,7 +60,7 @@ const operations = {
     ),
 };
 
-/** The instance dies after its first transaction, which has also given the freed places to waiting units. */
+/** The instance dies after its first transaction, which has also given any freed places to waiting units. */
 export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });

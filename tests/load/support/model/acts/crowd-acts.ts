@@ -46,8 +46,8 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * The job closes a window in pages. An organiser's correction was decided a millisecond before the close, but
- * commits after the job has read the page: the unit then has other claims than the job has read.
+ * An organiser corrects a player ID after the job has read this page of a closing, and before the job writes
+ * the page. The unit then has other claims than the job has read.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {

@@ -108,7 +108,7 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
-  // In tournaments for single players hardly anybody sends a team name.
+  // In the tournament for single players only player 1 may send a team name.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
   const age = declared(act.player, act.isOtherAge);
   const application: Application = {

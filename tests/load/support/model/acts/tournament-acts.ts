@@ -56,7 +56,6 @@ export const OPEN: Details = {
   waitsUntil: null,
 };
 
-/** In the first tournament teams of two play, with a substitute. */
 const modalityOf = (number: number) =>
   number === 1
     ? ({ modality: 'duo', substitutes: 1 } as const)

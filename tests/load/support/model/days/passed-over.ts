@@ -46,7 +46,7 @@ const suspended: readonly Wave[] = [
   wave([job], 1),
 ];
 
-/** The waits are not whole hours, so that the hourly sweep alone cannot find the place. */
+/** The job sweeps half an hour before an obstacle ends, so that at the end only the agenda starts work. */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 

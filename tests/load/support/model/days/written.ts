@@ -103,7 +103,7 @@ export const UNDONE: Days = {
   ],
 };
 
-/** The times of these days count from their first minute. */
+/** The time from the opening of the tournament until the review of its entry window ends. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
