@@ -77,7 +77,7 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 const LIST_MAX = 50;
 const UNDATED_MAX = 8;
 
-/** Tournaments that ended without a date would fill the answer. */
+/** Ended tournaments without a date are left out, because they would fill the answer. */
 const UNDATED: readonly Filter[] = [
   PUBLISHED,
   { field: 'date', op: '==', value: null },
