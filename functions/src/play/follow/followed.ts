@@ -27,8 +27,8 @@ interface FollowedKind {
 }
 
 /**
- * A followed tournament has one entry in the agenda, for its newest news. Older news that were not sent are
- * dropped.
+ * A followed tournament has one entry in the agenda, for its newest news. Older news is dropped if
+ * it was not sent.
  */
 export function noteNews(
   writer: Pick<Writer, 'set' | 'remove'>,
