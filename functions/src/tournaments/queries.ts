@@ -111,7 +111,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * Reads only tournaments that are not over, because their phase depends on the time. If there are too many,
+ * Reads only tournaments that may not be over, because their phase depends on the time. If there are too many,
  * it reads the earliest.
  */
 export async function publicStats({
