@@ -29,7 +29,6 @@ export interface Settled {
 
 type Outcomes = readonly CommitOutcome<Settled>[];
 
-/** Commits all operations in one transaction, after settling windows that are due. */
 export async function commitOperations(
   parts: CommitParts,
   tournamentId: string,

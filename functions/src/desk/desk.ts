@@ -37,7 +37,7 @@ export type PageRequest = Pick<
 >;
 
 const GROUP_SIZE = 200;
-/** A commit may have 10 MiB. Indexes and field names need space besides the callers' input. */
+/** A commit may have 10 MiB. Input gets only a part of it, because indexes and field names need space too. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 

@@ -50,7 +50,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   /** Units with a suspended member are skipped. */
   nextWaiter(): Waiter | null;
   store(unit: StoredUnit): StoredUnit;
-  /** Stores the unit if a document that depends on it has changed. */
+  /** Stores the unit again if a satellite has to change it. */
   renew(unit: StoredUnit): void;
   erase(unit: StoredUnit): void;
   setClosings(closings: Tournament['closings']): void;

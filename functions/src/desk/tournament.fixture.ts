@@ -144,7 +144,6 @@ function playersOf(site: Site) {
       await desk.replaceOwnTicket(captainCode(unit));
       return unitOf(site, unit);
     },
-    /** When the last member leaves, the unit is removed. */
     leave: (unit: StoredUnit, member = unit.id) => desk.withdraw(codes.codeOf(member)),
     confirm: async (unit: StoredUnit, window: 'entry' | 'match') => {
       await desk.confirm(unit.ticketId, window);

@@ -34,7 +34,7 @@ interface Sent {
 }
 
 const GROUP_SIZE = 200;
-/** A commit may have 10 MiB. Indexes and field names need space besides the callers' input. */
+/** A commit may have 10 MiB. Answers get only a part of it, because indexes and field names need space too. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 

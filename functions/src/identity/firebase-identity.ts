@@ -101,7 +101,7 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));
   const isChanged = existing !== null && (existing.email !== undefined || existing.providerData.length > 0);
-  // Another sign-in at the same moment may have deleted it first.
+  // A simultaneous sign-in may have deleted the account first.
   if (isChanged) await unless('auth/user-not-found', () => auth.deleteUser(uid));
   if (existing === null || isChanged) {
     await unless('auth/uid-already-exists', () => auth.createUser({ uid, displayName }));

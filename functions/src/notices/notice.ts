@@ -12,7 +12,7 @@ export interface Happening {
   readonly tournament: Tournament;
   /** The window, room, stage or match that the notice is about; empty if the kind is enough. */
   readonly about: string;
-  /** A later notice about the same subject has another turn; each is sent once. */
+  /** A later notice about the same subject is sent only if its turn differs. */
   readonly turn: string | number | null;
 }
 

@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** Records the holders of a role, so that the job can check these few accounts instead of reading all. */
+/** Records that the account has a role, so that the job checks only such accounts and does not read all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);

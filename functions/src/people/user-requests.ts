@@ -161,7 +161,6 @@ function decide(
   });
 }
 
-/** Queues the mail once, however often it is called. */
 async function queueMail(needs: Needs, request: UserRequest): Promise<void> {
   await needs.database.transaction(async (transaction) => {
     if (!(await wasMailed(transaction, mailIdOf(request)))) mailDecision(transaction, needs, request);
@@ -172,7 +171,7 @@ function mailDecision(writer: Writer, { clock }: Pick<Needs, 'clock'>, request: 
   mailAccount(writer, mailIdOf(request), accessMail(request, clock()));
 }
 
-/** The time tells a decision from an earlier one that was undone. */
+/** The time distinguishes a decision from an earlier one that was undone. */
 function mailIdOf({ id, approvedAt, rejectedAt }: UserRequest): string {
   return `access-${id}-${(approvedAt ?? rejectedAt)?.getTime() ?? 0}`;
 }

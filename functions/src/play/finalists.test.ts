@@ -138,7 +138,6 @@ describe('the confirmation of the final', () => {
       .where('tournament.id', '==', final.id)
       .get();
     expect(audit.size).toBe(2);
-    // Replacements do not have to confirm.
     const later = at(200);
     now = later;
     await job();

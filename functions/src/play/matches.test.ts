@@ -69,7 +69,6 @@ describe('the rows of a match', () => {
     await expect(put({ u4: row(null, 0) })).rejects.toMatchObject({
       fields: { 'rows.u4': 'Nick u4: Alguien quitó la fila; tú, no jugó.' },
     });
-    // A row that is added again has a higher revision than the removed one.
     expect((await put({ u4: row(4, 0, 0) })).rows['u4']?.revision).toBeGreaterThan(1);
   });
 

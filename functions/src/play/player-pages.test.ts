@@ -46,7 +46,6 @@ it('a page belongs to the private codes: another tournament joins it when both c
   expect(await switchPage(second, true)).toBe(key);
   expect(await shownOn(key)).toEqual([first.tournamentId, second.tournamentId].toSorted());
   expect(await keyOf(third)).toBeNull();
-  // A player who has not switched a page on cannot switch one off.
   expect(await switchPage(third, false, [first.code])).toBeNull();
   expect(await shownOn(key)).toHaveLength(2);
   expect(await switchPage(second, false)).toBeNull();
@@ -80,7 +79,6 @@ it('loses what came from a registration with it, in the same moment, and is gone
   await switchPage(second, true, [first.code]);
   await createDesk(needs()).withdraw(first.code);
   expect(await shownOn(key)).toEqual([second.tournamentId]);
-  // Another ID is another player, with a page of their own.
   await enterId(second, '70099999');
   expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
 });

@@ -51,7 +51,7 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
       marks.undo();
       const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
       seat(number - 1, previous?.stage.lobbies ?? [], over);
-      // The next draw asks for confirmations again.
+      // Without `absent` the next draw takes all units that passed, also those that were replaced.
       if (previous !== null)
         writeTable(transaction, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }

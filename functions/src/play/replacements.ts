@@ -65,7 +65,6 @@ const isBack = ({ entrants }: Stage, unitId: string) =>
 const isReplaced = ({ replacements }: Stage, unitId: string) =>
   replacements.some(({ left }) => left.id === unitId);
 
-/** Replaces a unit that does not come. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,

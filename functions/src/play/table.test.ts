@@ -255,7 +255,6 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
   );
 }
 
-/** Each board equals the one computed from its rows, and nothing else is public. */
 async function expectBoardsToBeTrue(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const tournament = (await database.get(TOURNAMENTS, id)) as Tournament;

@@ -117,7 +117,6 @@ describe('deciding', () => {
     await site.removeDocument(claimsOf('copa-1'), captainOf(player).freeFireId);
     expect(await site.decide(player, 'approved', null, 'pending')).toEqual(lost);
     expect([await site.unitOf(player), (await site.claims()).size]).toEqual([lost, 0]);
-    // An organiser who sees that the place was lost gives one.
     expect((await site.decide(player, 'approved', null, 'approved')).place).toBe('held');
   });
 
@@ -275,7 +274,6 @@ describe('a team', () => {
     const site = await openDuos();
     const unit = await site.accept(await site.register(team(1)), sampleAcceptance(2));
     const partner = site.memberId(unit, 2);
-    // The player ID is the same, so the unit's claims are those that were read.
     const { fullName, freeFireId, email, phone } = sampleInput(2);
     const { requestId } = sampleInput(3);
     const instead = { fullName, freeFireId, email, phone, nick: '', requestId, reason: 'Lo pidió el equipo' };

@@ -8,7 +8,7 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Enough for replacing each player once. */
+/** Two mails for each place are enough to replace each player once. */
 const MAILS_PER_PLACE = 2;
 
 export function mayMail(

@@ -91,7 +91,6 @@ export function createRegistrationDesk(
     importList: (actor: Actor, tournamentId: string, list: Import) =>
       importList(desk, keys, actor, tournamentId, list),
 
-    /** Corrects the captain; `correctMember` corrects other members. */
     correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>
       registrationOf(
         await submitAbout(await find(id), (key) =>

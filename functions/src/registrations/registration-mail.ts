@@ -44,7 +44,7 @@ export function decidedMail(
   return mailOf(email, decisionLetter(unit, tournament, now), now);
 }
 
-/** An approved unit may still wait for a place. */
+/** The mail of an approval depends on the place, because an approved unit may still wait for one. */
 function decisionLetter(
   { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,

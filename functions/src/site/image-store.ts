@@ -18,7 +18,7 @@ export const StoredImageSchema = z.object({
 
 export type StoredImage = z.output<typeof StoredImageSchema>;
 
-/** Images are small enough for documents, and the CDN keeps reads few. */
+/** Images are stored in documents, because they are small, and the CDN keeps reads few. */
 export const IMAGES = collection('images', StoredImageSchema);
 
 export const LAST_UPLOAD = 'last';

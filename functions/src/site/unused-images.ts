@@ -7,7 +7,7 @@ import { IMAGES, type StoredImage } from './image-store.ts';
 
 /** An editor may keep an uploaded picture in a draft for days. */
 const UNUSED_KEPT_MS = 7 * DAY_MS;
-/** The picture of a podium is set at once. It shows names, which nothing else would erase. */
+/** A picture of a podium shows names, so it is erased sooner if no tournament uses it. */
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 
 /** Call this in the transaction of the upload: the tournament that shows the picture is saved by another call. */

@@ -199,7 +199,7 @@ const TraceSchema = z.object({
   /** The registration of the member whom the mails to this mailbox are about. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
-  /** The acts of each minute; the key counts minutes since 1970. */
+  /** The numbers of a network's acts by minute; the keys are minutes since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Trace = z.output<typeof TraceSchema>;

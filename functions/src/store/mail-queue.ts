@@ -41,12 +41,11 @@ export const queueInto =
     writer.set(MAIL, { id, ...mail });
   };
 
-/** A mail to an account, whose sign-in has proven the address. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }
 
-/** Queued mails are erased after some weeks. */
+/** Also false for a mail that was erased, because queued mails are kept only for some weeks. */
 export async function wasMailed(reader: Pick<Reader, 'get'>, id: string): Promise<boolean> {
   return (await reader.get(MAIL, id)) !== null;
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import type { Trace } from './collections.ts';
 
-/** Longer than most registrations are open, and not longer than players are kept. */
+/** A trace is kept longer than the registration of most tournaments is open. */
 const TRACE_KEPT_DAYS = 90;
 
 export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_MS): Trace {

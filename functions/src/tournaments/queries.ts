@@ -77,7 +77,7 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 const LIST_MAX = 50;
 const UNDATED_MAX = 8;
 
-/** Tournaments that ended without a date would fill the answer. */
+/** Ended tournaments without a date are left out, because they would fill the answer. */
 const UNDATED: readonly Filter[] = [
   PUBLISHED,
   { field: 'date', op: '==', value: null },
@@ -111,7 +111,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * Reads only tournaments that are not over, because their phase depends on the time. If there are too many,
+ * Reads only tournaments that may not be over, because their phase depends on the time. If there are too many,
  * it reads the earliest.
  */
 export async function publicStats({

@@ -14,8 +14,8 @@ import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
 /**
- * Unpublishes the tournament first, so that nobody registers, and removes it last; an interrupted removal can
- * be repeated. A forced removal is refused if there are more registrations than `seen`.
+ * A forced removal unpublishes the tournament first, so that nobody registers, and can be repeated after an
+ * interruption. It is refused if there are more registrations than `seen`.
  */
 export async function deleteTournament(
   context: Context,

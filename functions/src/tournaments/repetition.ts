@@ -25,7 +25,7 @@ function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }
 
-/** If the draft of the next tournament was published, another one is created. */
+/** If the next tournament is no longer a draft, another draft is created. */
 export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {

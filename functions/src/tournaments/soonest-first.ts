@@ -67,7 +67,6 @@ export interface SoonestRequest {
   readonly cursor?: string | undefined;
 }
 
-/** A page may span several parts of the order. */
 export async function soonestPage(
   database: Pick<Database, 'count' | 'page'>,
   from: Date,

@@ -46,7 +46,7 @@ export async function settleAgenda(
 /** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** Writes missing entries of tasks about tournaments. Other tasks find their documents by queries. */
+/** Writes missing entries of the tasks that have `mends`, for tournaments of the last week and later ones. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],

@@ -42,7 +42,7 @@ export function noteReminder(
   });
 }
 
-/** Reminders about a reserved place go to players of the season who have not registered for the final. */
+/** True if the unit played in the season for whose players the final is reserved. */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

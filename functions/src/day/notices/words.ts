@@ -160,7 +160,7 @@ function deadlineOf(
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;
-  // The hour is in the tournament's zone, because the phone's zone is unknown. `now` is the time at which the
+  // The time is in the tournament's zone, because the phone's zone is unknown. `now` is the time at which the
   // message arrives.
   const hour = hourInSentence(until, now, timeZone);
   return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;

@@ -25,7 +25,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
 
 /**
  * An incomplete team moves to the end of the queue, if the queue has room and the members may play. Other
- * units lose their place for good.
+ * units lose their place and do not wait.
  */
 export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<ReleaseCause, null>, due: Date) {
   const { tournament } = ledger;

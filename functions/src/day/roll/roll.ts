@@ -144,7 +144,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // The lobbies of the rooms are used, because a unit stores its lobby a moment after the draw.
+  // A unit stores its lobby only some time after the draw, so the lobbies of the rooms count if there are any.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

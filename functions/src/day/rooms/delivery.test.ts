@@ -164,7 +164,6 @@ describe('the rooms of a tournament', () => {
   });
 });
 
-/** A database that fails after this many pages, like an instance that stops. */
 function dyingAfterPages(pages: number, database: Database): Database {
   let left = pages;
   return {

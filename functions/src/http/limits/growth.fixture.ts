@@ -1,9 +1,8 @@
 /** Four times the input may take this much longer; work that grows with the square takes sixteen times. */
 const GROWTH_MAX = 9;
-/** Nobody notices less than this. */
 const AT_ONCE_MS = 200;
 
-/** The time of the processor, because a busy machine holds up any work. */
+/** Measures CPU time, because a busy machine makes any work take longer. */
 function timeOf(run: () => unknown): number {
   const from = process.cpuUsage();
   run();

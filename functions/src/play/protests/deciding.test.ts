@@ -60,7 +60,6 @@ describe('a decision', () => {
       decidedByName: 'Beto',
     });
     expect(await corrections()).toEqual([line]);
-    // The time for protests starts again with the new figures.
     expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + MINUTE_MS));
     await expectBoard();
     const audit = await services.stored(AUDIT);

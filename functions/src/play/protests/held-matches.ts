@@ -20,7 +20,6 @@ export function openProtests(reader: Reader, { tournamentId, stage, match }: Add
   });
 }
 
-/** The entry of the agenda has the id `{tournament}_{stage}_{match}`. */
 function addressOf(about: string): Address {
   const [tournamentId = '', stage, match = ''] = about.split(/_(?=[^_]*_[^_]*$)|_(?=[^_]*$)/);
   return { tournamentId, stage: Number(stage), match };

@@ -46,7 +46,6 @@ describe('a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills open']);
     expect(await told('u2')).toEqual(['a-1 fair-play', 'about: a-1 kills open']);
     expect(await told('u3')).toEqual(['a-1 fair-play']);
-    // The next match continues meanwhile.
     await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
     await publishMatch(services.context, ORGANISER, { ...WHERE, match: 'a-2' });
     await dismiss('u1');

@@ -243,7 +243,6 @@ describe('what a team sends of its own match', () => {
     await fill(REPORTS_PER_STAGE_MAX - 2);
     await send('u2 2 5');
     await expect(send('u3 2 5')).rejects.toMatchObject({ message: matching(/ya no guarda más/) });
-    // A stored report can still be replaced.
     await send('u2 3 5');
   });
 });

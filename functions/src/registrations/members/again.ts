@@ -26,8 +26,8 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 const LOOKED_AT = 8;
 
 /**
- * Members of an earlier team find the new one by this key. Only that team's captain can set it. Null if the
- * earlier team is gone.
+ * Members of an earlier team find the new one by this key. Only that team's captain can set it. Null if there
+ * is no such approved team in another tournament.
  */
 export async function formerKeyOf(
   needs: Needs,
@@ -40,7 +40,7 @@ export async function formerKeyOf(
   return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
 
-/** A team that lost its place later may play the next time. */
+/** Only the approval counts, so a team that lost its place later may play again. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**

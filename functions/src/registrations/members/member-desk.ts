@@ -78,7 +78,6 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
       await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, left: 'withdrawn', by: null }));
     },
 
-    /** Takes the captain's private code. */
     withdrawUnit: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const action = 'registration.withdraw';
@@ -96,7 +95,6 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
     replaceInvitation: (code: string, invitation: string) =>
       changeOwn(code, (id, memberId) => reinvite(id, captainAct(id, memberId), codes.hashOf(invitation))),
 
-    /** Takes the captain's private code. */
     removeTeammate: async (code: string, removed: string) => {
       const { unit, memberId } = await byCode(code);
       const act = captainAct(unit.id, memberId);

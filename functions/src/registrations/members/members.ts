@@ -121,7 +121,6 @@ function acceptSlot(
   return ledger.store(accepted);
 }
 
-/** When the last member leaves, the unit is removed. */
 export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,

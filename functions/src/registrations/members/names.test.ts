@@ -69,7 +69,6 @@ describe('a name that a player changes', () => {
     const { wish } = await ask(team, { nick: 'Nova', unit });
     expect(wish).toEqual({ revision: 1, state: 'unseen', nick: 'Nova', unit });
     expect(await shown(team)).toBe(' Águilas: Nova');
-    // The new nick and name are public already, so an organiser has nothing to decide.
     await expect(decide(team, false, 1)).rejects.toMatchObject({ code: 'stale-write' });
   });
 

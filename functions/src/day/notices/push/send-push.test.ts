@@ -86,7 +86,6 @@ describe('the phones of a unit', () => {
     await desk().tellAllRooms(time);
   }
 
-  /** Sends everything in the outbox twice, because the platform may call the trigger twice. */
   async function deliver() {
     const { docs } = await site.program.firestore.collection('pushes').get();
     const send = createPushService(keys, [1, 1]);
@@ -147,7 +146,6 @@ describe('the phones of a unit', () => {
     expect(titles(confirming)).toHaveLength(1);
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
-    // A unit that has not confirmed gets no message if none of its phones is registered.
     expect(await deliver()).not.toContainEqual(expect.stringContaining(silent.id));
   });
 
@@ -213,7 +211,6 @@ describe('the phones of a unit', () => {
     const all = JSON.stringify([playing.received, outbox.docs.map((doc) => doc.data())]);
     for (const secret of ['4711', 'fenix-secreto', 'otra-clave', 'Jugadora'])
       expect(all).not.toContain(secret);
-    // A notice about a room is not sent after the room has been open for too long.
     await putRoom(needs(), ORGANISER, id, { lobby: null, match: 2 }, { ...room('tarde'), openAt: at(0) });
     await runJob();
     await deliver();

@@ -11,7 +11,6 @@ import type { OutgoingPush, PushOutcome, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/** Sends the notice if it is still true. */
 export async function sendPush(
   needs: Needs,
   notices: readonly NoticeKind[],
