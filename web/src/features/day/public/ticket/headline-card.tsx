@@ -20,7 +20,7 @@ interface HeadlineCardProps {
 
 /**
  * The card has no state, because the page draws it before React runs (`first-card.tsx`). The width of the
- * screen limits the letters, so that the action stays visible with a large font.
+ * screen limits the font size, so that the action stays visible.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
@@ -78,9 +78,9 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 }
 
 interface TicketFrameProps {
-  /** The tournament's name with the hour of play. */
+  /** The tournament's name with the time of play. */
   readonly tournament: string;
-  /** The tournament's own hour, if its clock differs from the reader's. */
+  /** The time of play by the tournament's clock, if it differs from the reader's clock. */
   readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;
