@@ -22,7 +22,6 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
-  // Closes the dialog when its unit no longer waits.
   if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);

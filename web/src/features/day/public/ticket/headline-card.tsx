@@ -55,7 +55,7 @@ export function TimeLeft({ label, left }: { label: string; left: string }) {
 }
 
 interface UpdatedAtProps {
-  /** The hour of the last answer; not shown while `stale` says it. */
+  /** The text with the time of the last answer; shown only if `stale` is false. */
   readonly children: string;
   readonly stale: string | false;
 }
