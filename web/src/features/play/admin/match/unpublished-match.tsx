@@ -200,7 +200,6 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
 
 interface SavedProps {
   readonly editing: MatchEditing;
-  /** True if some pasted lines are not used yet. */
   readonly hasUnused: boolean;
 }
 
