@@ -54,7 +54,7 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, o
       }
     >
       {protests}
-      {/* Another stage has other matches and rolls. */}
+      {/* The key resets the roll call in a new stage, which has other matches and rolls. */}
       <Roll key={document.stage} tournament={document} play={play} now={now} />
     </TournamentFrame>
   );

@@ -22,7 +22,6 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
-  // Closes the dialog when its unit no longer waits.
   if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
@@ -93,7 +92,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** The hour from which units behind others get free places too; null if there is none or it has passed. */
+/** The time from which units that wait behind others get free places too; null if there is no such time or it has passed. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

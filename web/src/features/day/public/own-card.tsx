@@ -92,10 +92,10 @@ interface OwnListCardProps extends OwnCardProps {
   readonly seasonLink: (season: SeasonName) => ReactNode;
 }
 
-/** The full name tells the cards of a shared phone apart. */
+/** The full name shows whose card this is on a shared phone. */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
-  // The hour and the sentence each take two lines on most phones.
+  // Two lines are reserved for the time and for the sentence, because each takes two on most phones.
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
   return (

@@ -208,7 +208,7 @@ export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.'
 export const before = (hour: string) => ` antes del ${hour}`;
 
 // The message to the group
-/** A message to a group does not tell who is a minor. */
+/** There is no text for `consent`, because a message to a group must not show who is a minor. */
 export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',

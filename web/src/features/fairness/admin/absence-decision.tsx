@@ -9,7 +9,7 @@ interface AbsenceDecisionProps {
   readonly entry: Pick<ShownEntry, 'id' | 'decided'>;
 }
 
-/** An absence of somebody with another mailbox or phone counts only if an organiser decides so. */
+/** An absence of a player with another mailbox or phone counts for this player only if an organiser decides so. */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);
   const { registrationId: id, memberId } = subject;

@@ -29,7 +29,7 @@ interface FormListProps {
 export function FormList({ forms, notice, more, filters, onFilter, onOpen }: FormListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asking, setAsked] = useState<{ readonly act: 'share' | 'remove'; readonly form: Form } | null>(null);
-  // A dialog shows what the list has loaded since.
+  // A dialog shows the version of its form that the list has loaded last.
   const asked = asking && { ...asking, form: forms.find(({ id }) => id === asking.form.id) ?? asking.form };
   const tournaments = useTournamentsByForm();
   const now = useNow();

@@ -41,7 +41,7 @@ export function FormRow(props: FormRowProps) {
   );
 }
 
-/** False if the answers are in the registrations of a tournament that uses the form. */
+/** False if all answers are in the registrations of tournaments that use the form. */
 export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unknown[]): boolean {
   return responseCount > 0 || users.length === 0;
 }

@@ -25,7 +25,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
 /** Error codes of a form that accepts no more answers. The author of an answer cannot change that. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
-/** Error codes that say nothing about the answer. */
+/** Error codes that say nothing about the answer, so it is sent again later. */
 const LATER: ReadonlySet<string> = new Set(['app-check-failed', 'network-limited']);
 
 function refusalOf(error: ApiError): string {

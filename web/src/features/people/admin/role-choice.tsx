@@ -33,7 +33,7 @@ export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
   return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };
 }
 
-/** Returns the grant; throws an error about a missing choice. */
+/** Returns the role and tournaments to send; throws an error if no tournament is chosen. */
 export function grantOf({ role, isOfAll, ticked }: Choosing) {
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };

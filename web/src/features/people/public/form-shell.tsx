@@ -8,7 +8,7 @@ import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** The address is shared by all ways of signing in, so that it is typed once. */
+/** All ways of signing in share the e-mail address, so that it is typed once. */
 export interface SignInViewProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;

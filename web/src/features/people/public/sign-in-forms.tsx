@@ -140,7 +140,7 @@ type MailFormProps = Pick<SignInViewProps, 'email' | 'onEmail'> & {
   readonly children?: ReactNode;
 };
 
-/** A form with an address only; the mail contains the next step. */
+/** A form that asks only for the e-mail address; the mail to it contains the next step. */
 function MailForm({ email, onEmail, intro, submit, sent, send, children }: MailFormProps) {
   const [isSent, setIsSent] = useState(false);
   const attempt = useAttempt();

@@ -15,7 +15,7 @@ interface StandingTableProps {
   readonly champion?: string | null;
 }
 
-/** Large letters leave room for the name and the points alone. */
+/** With a large font, a phone has room only for the rank, the name and the points. */
 const DETAIL = '@max-[14rem]:hidden';
 
 const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [

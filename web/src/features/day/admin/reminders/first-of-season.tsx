@@ -33,7 +33,7 @@ type Contact = NonNullable<Player['contact']>;
  */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
-  // A count would stay the same if one unit left and another came.
+  // The version lists the units, because their number stays the same if one unit leaves and another comes.
   const version = units
     .filter(({ place, status }) => place !== 'released' && status !== 'rejected')
     .map((unit) => `${unit.id} ${unit.place}`)

@@ -41,7 +41,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
-  // Typed text of another stage cannot be reached any more.
+  // The guard ignores text that was typed in another stage, because that text cannot be reached any more.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
   const addressed = roomLobbies(lobbies, play);
@@ -50,7 +50,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
-  // Match 1 of each stage has its own room and roll.
+  // The key contains the stage, because match 1 of each stage has its own room and roll.
   const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
@@ -117,7 +117,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // Between two stages the last roll call is over.
+        // Between two stages the roll call is folded, because the last one is over.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />

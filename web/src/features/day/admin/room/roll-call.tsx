@@ -26,7 +26,7 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** Units can be marked from then on; null if no hour is set. */
+  /** The time from which units can be marked; null if no time is set. */
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;

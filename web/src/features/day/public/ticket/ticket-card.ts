@@ -50,7 +50,6 @@ export interface CardKnown {
   readonly opened: OpenRoom | null;
 }
 
-/** A waiting unit sees its position once React runs. */
 export function ticketCard(
   ticket: CardTicket,
   tournament: CardTournament,

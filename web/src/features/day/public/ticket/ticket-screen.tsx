@@ -329,7 +329,6 @@ function endMs(tournament: FollowedTournament | null): number | null {
   return tournament === null ? null : (endOf(tournament)?.getTime() ?? null);
 }
 
-/** The table's address; the newest stage has no number in it. */
 function boardPath({ id, stage: newest }: FollowedTournament, stage: number): string {
   return stage === newest ? paths.board.to(id) : `${paths.board.to(id)}?fase=${stage}`;
 }

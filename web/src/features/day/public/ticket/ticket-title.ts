@@ -13,8 +13,8 @@ export function frameLine(tournament: string, when: string | null): string {
 }
 
 /**
- * The hour of play by the tournament's clock. Null if the reader's clock shows the same, if nothing lies
- * ahead, or if a room is open.
+ * The time of play by the tournament's clock. Null if the reader's clock shows the same time, if nothing
+ * lies ahead, or if a room is open.
  */
 export function hourBeside(
   headline: Pick<Headline, 'kind' | 'when' | 'at'> | null,

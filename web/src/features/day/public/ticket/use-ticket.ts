@@ -65,7 +65,7 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Only waiting units download this part. */
+/** Only phones of waiting units download `own-position.ts`. */
 async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || turn === null) return null;
   return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);
@@ -79,7 +79,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const online = useOnline();
   const learned = useRef(0);
 
-  // Offline the clock of the phone is corrected by the stored difference.
+  // Offline, the stored difference corrects the phone's clock.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

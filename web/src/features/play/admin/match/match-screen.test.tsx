@@ -242,7 +242,6 @@ describe('entering a match', () => {
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
     expect(await screen.findByText('Lo pegado todavía no se usa')).toBeDefined();
-    // Closing the page loses nothing.
     cleanup();
     open();
     const moves = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -110,7 +110,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })
     : null;
-  // A match without kills contradicts no roll.
+  // A match without kills agrees with every roll.
   const roll = isAsked && killers.length > 0 ? answer : 'agrees';
   const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (

@@ -15,7 +15,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
-/** A separate download, because few matches have a protest. */
+/** A separate chunk, because few matches have a protest. */
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
 
 const TableShare = awaitedPart(() => import('../table-share.tsx'));

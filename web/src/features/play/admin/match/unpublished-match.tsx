@@ -22,7 +22,7 @@ import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** A separate download, loaded only if the stage takes reports. */
+/** A separate chunk, loaded only if the stage takes reports. */
 const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'));
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
@@ -200,7 +200,6 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
 
 interface SavedProps {
   readonly editing: MatchEditing;
-  /** True if some pasted lines are not used yet. */
   readonly hasUnused: boolean;
 }
 

@@ -6,7 +6,7 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** True if players have registered for a published tournament. Changes are then told in public. */
+/** True if players have registered for a published tournament. Changes of the plan are then published. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }

@@ -26,7 +26,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   // changes one meanwhile.
   const [{ id, windows, updatedAt }] = useState(tournament);
   const rooms = useApiQuery(getRooms, { params: { id } });
-  // The offered hours stay the same, unless an answer shows that the phone's clock is wrong.
+  // The offered times stay the same, unless an answer shows that the phone's clock is wrong.
   const [now, setNow] = useState(serverNow);
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -355,7 +355,7 @@ describe('the stages of a tournament', () => {
     await tap('Armar otra vez');
     expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
     expect(dialog().queryByText('Cómo se reparten')).toBeNull();
-    // The current lobbies would be lost.
+    // The buttons are red, because the current lobbies would be lost.
     expect(screen.getByRole('button', { name: 'Armar otra vez' }).className).toContain('text-danger');
     expect(inDialog('Armar').className).toContain('text-danger');
     expect(sent).toEqual([draw]);

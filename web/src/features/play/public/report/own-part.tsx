@@ -14,7 +14,7 @@ interface OwnPartProps {
   readonly children: ReactNode;
 }
 
-/** A part that is loaded by a tap, because it calls the API. */
+/** A part that calls the API, so it stays a button until a tap, an unsent draft or `isOpen` opens it. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
   const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
   const [isTapped, setTapped] = useState(false);

@@ -32,7 +32,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // A new phone of the unit may replace a phone that was unused for `PHONE_KEPT_MS`.
+  // An old subscription is renewed, because a new phone of the unit may replace a phone that was unused for
+  // `PHONE_KEPT_MS`.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {

@@ -58,7 +58,7 @@ export function Credentials(props: CredentialsProps) {
 export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
 export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 
-/** A value in large, distinct letters, which can also be typed on another phone. */
+/** A value in a large monospaced font, so that it can also be typed on another phone. */
 function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">

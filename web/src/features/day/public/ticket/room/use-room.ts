@@ -14,14 +14,14 @@ import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/stor
 /** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
-/** Reads the room; null if it is closed by Firestore's clock, or was replaced by another. */
+/** Reads the room; null if it is still closed by Firestore's clock, or if another room replaced it. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${ticketId}/rooms/${id}`);
   return document === null ? null : z.parse(OpenRoomSchema, { ...document.data, id });
 }
 
-/** The time by which this phone's clock is behind Firestore's; rooms open to the second. */
+/** The time by which this phone's clock is behind Firestore's, so that the room opens to the second. */
 async function clockBehindMs({ id }: Owner): Promise<number> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${id}`, ['number']);
