@@ -137,7 +137,7 @@ export function useKnownTournaments(): ActiveTournaments {
   return useSyncExternalStore(listen, current, current);
 }
 
-/** Published tournaments that are not over, shared by all screens, and polled while one of them is shown. */
+/** Published tournaments that are not over, shared by all screens, and polled while a screen shows them. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const known = useSyncExternalStore(listenAndPoll, current, current);

@@ -1,2 +1,2 @@
-/** A download of its own for Mi torneo and for the receipt. */
+/** A separate chunk for Mi torneo and for the receipt. */
 export { ConsentLink as default } from './consent-link.tsx';
