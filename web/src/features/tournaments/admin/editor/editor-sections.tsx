@@ -31,7 +31,6 @@ import { type FlagName, useTournamentField, useTournamentForm } from './tourname
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-/** The required fields of a tournament. Settings that follow from the date are shown beside it. */
 export function TournamentBasicsSection({ children }: { children?: ReactNode }) {
   const { undated } = useTournamentForm().values;
   return (

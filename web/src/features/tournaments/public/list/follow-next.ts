@@ -31,8 +31,8 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 }
 
 /**
- * Follows the next tournaments. Each call asks for changes, and reads the tournaments again only after a
- * change or once one of them has begun. Null if nothing has changed, and after a failure.
+ * Follows the next tournaments. The first call reads them. Later calls ask for changes, and read the
+ * tournaments again if `unchanged` finds that they may differ. Null if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;
