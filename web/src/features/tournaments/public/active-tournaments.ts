@@ -62,7 +62,7 @@ function restore(): Promise<void> {
 }
 
 /**
- * Shows the list of an earlier visit if it is newer than the page's list; from then on only changes are read.
+ * Shows the list of an earlier visit if it is newer than the page's list, so that fewer changes must be read.
  */
 async function restoreSaved(): Promise<void> {
   current();
