@@ -32,7 +32,7 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 
 /**
  * Follows the next tournaments. The first call reads them. Later calls ask for changes, and read the
- * tournaments again if `unchanged` finds that they may differ. Null if nothing has changed, and after a failure.
+ * tournaments again if they may differ (`unchanged`). Null if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;
