@@ -94,7 +94,6 @@ export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
   | (DocumentBase & { kind: 'shell'; shell: Shell });
 
-/** A page that imports this module connects to Firestore at once. */
 export const dataSource = 'src/lib/network/public-firestore.ts';
 
 /** Served for addresses that do not exist, so it names no address to search engines. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A moved file fails the build, because it would silently become a download of its own. */
+/** A moved file fails the build, because it would silently get a separate chunk. */
 function part(name: string, priority: number, files: readonly string[]) {
   const missing = files.find((file) => !existsSync(path.join(root, file)));
   if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
@@ -128,7 +128,7 @@ export const sharedParts = [
     'domain/src/play/result/result.ts',
     'domain/src/play/stage-terms.ts',
   ]),
-  // The terms and the page of an adult use this text; each page is a download of its own.
+  // The terms and the page of an adult use this text; each page has a separate chunk.
   part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
   // These texts are separate, so that a page does not load the other's text.
   part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),

@@ -5,7 +5,7 @@ import { inZone } from '@copa/domain/time/words/zones';
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
 /**
- * The hours on the page that name another zone than the reader's. Texts of messages are not searched.
+ * The times on the page that name another zone than the reader's. Texts of messages are not searched.
  */
 export function otherClocks(page: Element): readonly string[] {
   const shown = page.cloneNode(true) as Element;

@@ -15,8 +15,8 @@ function countPending(change: 1 | -1): void {
 }
 
 /**
- * A page with its own download. It shows the placeholder until the download is complete; after `preload` it
- * shows the page at once.
+ * A page in a separate chunk. The placeholder is shown until the chunk has loaded; after `preload` the page
+ * is shown at once.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,

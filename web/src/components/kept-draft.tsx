@@ -13,7 +13,7 @@ interface RestoredDraftProps {
   readonly onDrop: () => void;
 }
 
-/** Tells that the fields were filled in on an earlier visit, because several people may use the phone. */
+/** Says that the fields were filled in on an earlier visit, because several people may use the phone. */
 export function RestoredDraft({
   whose,
   uncertain = false,

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { reportProblem } from '../lib/report-problem.ts';
 
 /**
- * A part of a screen with its own download, which the rest does not need. A failed download is reported once,
+ * A part of a screen in a separate chunk, which the rest does not need. A failed download is reported once,
  * and repeated when the connection or the visitor returns. `whenWaiting` reserves the place of the part, so that
  * nothing moves when it arrives.
  */

@@ -82,7 +82,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          // Large letters on a small screen: a long word breaks, and the close button stays in view.
+          // With a large font on a small screen, long words break, so that the close button stays in view.
           className="min-w-0 text-[length:min(var(--text-xl),8.5vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
         >
           {title}

@@ -42,7 +42,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOnTop, onClose]);
-  // The margins are those of the top bar and of the page's end. A taller panel would slide under the bar.
+  // The height leaves room for the top bar and the end of the page: a taller panel would slide under the bar.
   return (
     <aside
       aria-labelledby={titleId}

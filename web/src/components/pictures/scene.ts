@@ -64,7 +64,7 @@ export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, n
   else drawCup(ink, art.cup, layout.motif);
 }
 
-/** The darkness over the sky that keeps letters readable. */
+/** The darkness over the sky that keeps text readable. */
 const DIM = 0.66;
 
 /** Draws the land, and returns the height at which it ends. */

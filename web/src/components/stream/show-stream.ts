@@ -35,7 +35,7 @@ export function showStream(
   poll(async () => {
     try {
       const found = await read();
-      // A shown table stays if it is not found for a moment.
+      // A table that is already shown stays, even if a later request does not find it.
       if (typeof found === 'string') {
         if (tableAt === null) drawWords(stage, found === 'missing' ? words.missing : words.undrawn);
         return;

@@ -212,7 +212,7 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  // A change may remove its own button; callbacks of `mutate` would then not be called.
+  // A change may remove its own button, and callbacks of `mutate` would then not run, so this awaits the call.
   const tell = async (call: CallParts<E>, done?: string) => {
     try {
       await mutateAsync(call);

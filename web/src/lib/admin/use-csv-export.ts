@@ -51,7 +51,7 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
     });
     if (done) return new Blob(pieces, { type });
     pieces.push(value);
-    // The first record is the header.
+    // The first record is the header, which is not counted as a row.
     onRows(Math.max(count(text.decode(value, { stream: true })) - 1, 0));
   }
 }

@@ -9,7 +9,7 @@ import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
-  /** `offline`: no document is known. A known one stays `live` without a network, marked by `isOld`. */
+  /** `offline`: no document is known. A document that was read earlier stays `live`, and `isOld` marks it. */
   readonly status: 'loading' | 'live' | 'offline';
   /** Null if the document does not exist or its schema refuses it. */
   readonly document: T | null;

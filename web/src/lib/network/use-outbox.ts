@@ -55,7 +55,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const again = useCallback(() => {
     if (latest.current.waiting !== null) deliver(latest.current.waiting);
   }, [deliver]);
-  // An item of an earlier visit is sent first.
+  // Sends the item of an earlier visit at the start; offline, `useRetry` waits for the connection.
   useEffect(() => {
     if (startsOnline) again();
   }, [again, startsOnline]);

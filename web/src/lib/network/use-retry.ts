@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Retries when the connection is back, and at intervals, because browsers do not always report the
- * connection. A caller with further work resets `tries` after a success.
+ * Retries when the connection is back. While the browser is online, it also retries at growing intervals,
+ * because the server may be unreachable. A caller with further work resets `tries` after a success.
  */
 export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
   const own = useRef(0);

@@ -3,7 +3,7 @@ import { storageKeys } from './storage-keys.ts';
 
 /**
  * Empty if this phone has no tournament, `!` if one needs an action. The phone's own clock is good enough,
- * because the bar shows no hour.
+ * because the bar shows no time.
  */
 export function readMine(): '' | 'own' | '!' {
   const [until = '', askedUntil = ''] = readLocal(storageKeys.mine)?.split('!') ?? [];

@@ -12,7 +12,7 @@ export const storageKeys = {
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
-  /** The end of the last live registration, with a mark if an action is needed. */
+  /** The end of the time in which the bar shows a registration; after `!`, that of a needed action. */
   mine: ownKey('mi'),
   /** Taps that the server has not answered. */
   taps: ownKey('taps'),

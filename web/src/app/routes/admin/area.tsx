@@ -32,7 +32,7 @@ const SignInScreen = lazy(async () => {
   return { default: screen.SignInScreen };
 });
 
-/** The parent of all admin screens, as its own download with Auth, live data and their providers. */
+/** The parent of all admin screens, in a separate chunk with Auth, live data and their providers. */
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();

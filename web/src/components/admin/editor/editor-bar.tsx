@@ -23,7 +23,7 @@ interface BarButtonProps {
 }
 
 /**
- * A button beside the save button. With large letters it shows only its icon, because its text would need a
+ * A button beside the save button. With a large font it shows only its icon, because its text would need a
  * line of its own.
  */
 export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {

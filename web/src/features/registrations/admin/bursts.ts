@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import * as words from '../words/inbox.ts';
 
-/** The smallest number of registrations in a burst. Two may be friends at home. */
+/** Two registrations are no burst, because they may come from friends in one home. */
 const LEAST = 3;
 
 /** Registrations of one tournament that came from one network within one minute of the clock. */

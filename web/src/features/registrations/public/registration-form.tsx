@@ -179,7 +179,7 @@ interface SendingNoticeProps {
   /** False if the form was changed since it was sent; it is then sent only by a tap. */
   readonly isAsSent: boolean;
   /**
-   * True in a reserved tournament if this phone has no code of the season. A refusal then tells how to prove
+   * True in a reserved tournament if this phone has no code of the season. A refusal then says how to prove
    * the ID.
    */
   readonly mayProve: boolean;

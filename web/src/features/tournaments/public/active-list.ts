@@ -15,7 +15,7 @@ export interface ActiveList {
    * The last time that the whole list was read, which is the only way to see changes made outside the API.
    */
   readonly wholeAt: number;
-  /** The change documents of the last answer, which overlapping requests return again. */
+  /** The changes of tournaments in the last answer, so that a repeated change is not applied again. */
   readonly seen?: readonly string[];
 }
 

@@ -62,7 +62,7 @@ function restore(): Promise<void> {
 }
 
 /**
- * Shows the list of an earlier visit if it is newer than the page's list; from then on only changes are read.
+ * Shows the list of an earlier visit if it is newer than the page's list, so that fewer changes must be read.
  */
 async function restoreSaved(): Promise<void> {
   current();
@@ -137,7 +137,7 @@ export function useKnownTournaments(): ActiveTournaments {
   return useSyncExternalStore(listen, current, current);
 }
 
-/** Published tournaments that are not over, shared by all screens, and polled while one of them is shown. */
+/** Published tournaments that are not over, shared by all screens, and polled while a screen shows them. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const known = useSyncExternalStore(listenAndPoll, current, current);

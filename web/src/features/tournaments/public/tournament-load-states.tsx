@@ -11,7 +11,7 @@ export function TournamentLoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Tells that the tournament does not exist; the detail screen has a text of its own. */
+/** Says that the tournament does not exist; the detail screen has a text of its own. */
 export function TournamentMissing({
   title,
   children = words.missingText,

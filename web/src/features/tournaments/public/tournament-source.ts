@@ -33,7 +33,7 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
 
 /** Null if the tournament does not exist or is not published. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
-  // Ids never contain a slash.
+  // An id with a slash would be the path of another document, so it is not requested.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { followDocument } = await firestore();
   const document = await followDocument(`tournaments/${id}`);

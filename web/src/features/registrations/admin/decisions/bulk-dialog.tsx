@@ -41,7 +41,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  // A retry sends only a part of the decisions.
+  // `all`: the number of decisions at the start; a retry sends only some of them.
   const [all] = useState(decisions.length);
   // The name of the draft stays the same when a unit disappears from the live list.
   const [draft] = useState(`reject_many_${registrations[0]?.id}`);

@@ -16,7 +16,7 @@ type Freed =
   | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
   | { readonly kind: 'given'; readonly to: string };
 
-/** A rejected unit leaves the queue once its undo is over. */
+/** A rejected unit does not count as waiting, because it leaves the queue once its undo is over. */
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 
 /** Computes for each unit where its place goes if all of them are rejected or deleted together. */

@@ -45,7 +45,7 @@ interface RegistrationRowProps {
 
 /**
  * All rows have the same height, because visible rows are computed from it. Long texts are cut; the opened
- * registration shows them in full. Large letters on a small screen leave the buttons a line of their own.
+ * registration shows them in full. With a large font on a small screen, the buttons are on a separate line.
  */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =

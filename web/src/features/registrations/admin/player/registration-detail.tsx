@@ -29,7 +29,7 @@ interface RegistrationDetailProps {
   /** The text about where the unit's place goes if the unit is deleted. */
   readonly effect: string;
   readonly busy: boolean;
-  /** The undo of the last decision, because the page below the dialog is inert. */
+  /** The undo of the last decision; it is in the dialog, because the page below is inert. */
   readonly notice: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onDecide: (registration: Registration, status: RegistrationStatus) => void;

@@ -216,7 +216,7 @@ function Erased({ firstName }: { readonly firstName: string }) {
   );
 }
 
-/** True for an unknown, changed or erased code; the answer does not tell which. */
+/** True for an unknown, changed or erased code; the answer does not say which. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

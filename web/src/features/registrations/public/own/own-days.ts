@@ -24,7 +24,7 @@ const AFTERWARDS_MS = 7 * DAY_MS;
 /** The time for which a registration without a date is shown. */
 const UNDATED_MS = 60 * DAY_MS;
 
-/** An estimate until somebody opens Mi torneo. */
+/** Estimates the day of a registration, until somebody opens Mi torneo. */
 export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }

@@ -9,7 +9,7 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** The main action for visitors who may register. For others the link to Mi torneo replaces this action. */
+  /** The main action for visitors who have no registration here, or whose registration lost its place. */
   readonly register?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   );
 }
 
-/** Shown if the ID already has a place, mostly by the visitor's own registration. */
+/** Shown if the ID is already registered, which is usually the visitor's own registration. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">

@@ -175,7 +175,7 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** False for a unit without a place, and once the tournament is cancelled or over: nothing is left to do. */
+/** False for a unit that lost its place, and for a tournament that is cancelled or over. */
 function goesOn(registration: OwnRegistration): boolean {
   const { place, cancelledAt } = registration;
   return place !== 'released' && cancelledAt === null && !isOver(dayOf(registration), serverNow());

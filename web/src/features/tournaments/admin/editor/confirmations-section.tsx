@@ -89,7 +89,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
   const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
-    // If all confirmations were off while the start was moved, their hours still belong to the old start.
+    // If all confirmations were off while the start was moved, their times still belong to the old start.
     const isFirst = activeKinds(confirmations).length === 0;
     const base = isFirst
       ? { ...confirmationsMoved({ date, undated, timeZone, confirmations }), startsAt: date }
@@ -143,7 +143,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/** Asks before hours move with the start, because players may already rely on them. */
+/** Asks before times move with the start, because players may already rely on them. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

@@ -79,8 +79,8 @@ export function EditorChoice({ name, hint }: { name: ChoiceField; hint?: string 
 }
 
 /**
- * A date and time in the tournament's zone, like all hours on this screen. Only the start also shows the
- * reader's own hour.
+ * A date and time in the tournament's zone, like all times on this screen. Only the start also shows the
+ * time in the reader's own zone.
  */
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;

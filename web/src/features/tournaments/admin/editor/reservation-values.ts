@@ -71,7 +71,7 @@ export function usualReservation(values: Typed, seasonId: string, now: Date): Ty
   return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
 }
 
-/** The reservation to send; an incomplete hour stays invalid, so that the schema reports it. */
+/** The reservation to send; an incomplete time stays invalid, so that the schema reports it. */
 export function reservedOf<At>(
   { seasonId, first, until, next, nextUntil }: TypedReservation,
   instant: (local: string) => At,

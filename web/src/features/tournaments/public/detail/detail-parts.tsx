@@ -21,7 +21,7 @@ interface TimesProps {
   readonly deadline: ReactNode;
 }
 
-/** Date and hour in the reader's zone. The page's HTML has no reader, so it uses the tournament's zone. */
+/** Date and time in the reader's zone. The page's HTML has no reader, so it uses the tournament's zone. */
 export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
     <dl className="grid gap-4">

@@ -259,7 +259,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** Tells that registration is closed; other parts tell that a tournament is cancelled, running or over. */
+/** Says that registration is closed; other parts say that a tournament is cancelled, running or over. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (

@@ -13,7 +13,7 @@ interface Known {
   readonly documents: readonly RawDocument[];
   /** The time of the last request, by the server's clock. */
   readonly askedAt: number;
-  /** The changes in the last answer. */
+  /** The changes of tournaments in the last answer, so that a repeated change causes no new read. */
   readonly seen: readonly string[];
 }
 
@@ -31,8 +31,8 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 }
 
 /**
- * Follows the next tournaments. Each call asks for changes, and reads the tournaments again only after a
- * change or once one of them has begun. Null if nothing has changed, and after a failure.
+ * Follows the next tournaments. The first call reads them. Later calls ask for changes, and read the
+ * tournaments again if they may differ (`unchanged`). Null if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;

@@ -55,7 +55,7 @@ describe('the next tournaments', () => {
     expect(questions).toMatchObject([
       { structuredQuery: { from: [{ collectionId: 'tournaments' }], limit: 3 } },
     ]);
-    // A cancelled one would take the room of another.
+    // The query must leave out a cancelled tournament, which would take the space of another.
     expect(JSON.stringify(questions)).toContain('{"field":{"fieldPath":"cancelledAt"},"op":"IS_NULL"}');
   });
 

@@ -83,7 +83,6 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
-  // No modes are offered until the list has loaded.
   const listed = tournaments.map((tournament) => tournament.gameMode);
   // The chosen mode is offered even if its last tournament is over: the list is still filtered by it.
   const offered = filters.mode === '' ? listed : [...listed, filters.mode];
