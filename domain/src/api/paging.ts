@@ -33,7 +33,6 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
 
 const isCount = (value: unknown) => /^\d{1,9}$/.test(String(value));
 
-/** A number of documents in a query. */
 export const CountParamSchema = z.pipe(
   described(z.custom<string | number>(isCount, words.invalidCount), {
     type: 'integer',
