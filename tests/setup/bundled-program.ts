@@ -9,7 +9,7 @@ const FOUND = 'found';
 const onlyTypeScript: Plugin = {
   name: 'only TypeScript',
   setup: (bundler) => {
-    // Packages of the same name differ, so each is found from the module that imports it.
+    // Two versions of a package may be installed, so each import is resolved from its own module.
     bundler.onResolve({ filter: /^[^./]|\.mjs$/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || path.startsWith('@copa/') || pluginData === FOUND) return undefined;
       const found = await bundler.resolve(path, { kind, resolveDir, pluginData: FOUND });

@@ -24,8 +24,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * A transaction that ends an obstacle also gives the places on. If time ends an obstacle, the job gives them
- * on within a minute. Consent and age are checked at the approval.
+ * What keeps a waiting unit from a free place. A transaction that ends an obstacle also gives out the free
+ * places; if time ends it, the job does so within a minute. Consent and age are checked at the approval.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,

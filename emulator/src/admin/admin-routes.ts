@@ -16,7 +16,7 @@ interface RoutesOptions {
   readonly shutdown: () => void;
 }
 
-/** Method and path must match exactly: an extra slash makes another path. */
+/** Method and path must match exactly. An extra slash makes another path, unless a route ends in `/?`. */
 interface Route {
   readonly method: string;
   /** Matches the path before decoding; its groups become the decoded `parameters`. */

@@ -24,7 +24,7 @@ export interface OpenNaming {
   readonly write: () => void;
 }
 
-/** Refuses a tournament that is over, unless the account was already named for it. */
+/** Refuses a tournament that nobody can be named for any more, unless the account already was. */
 export async function openNaming(
   transaction: Transaction,
   now: Date,

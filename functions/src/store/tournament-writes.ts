@@ -23,7 +23,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
-/** The fields that the times of a tournament's day derive from; code with another field does not compile. */
+/** The times of a tournament's day are computed from these fields. Code that reads another one does not compile. */
 const DAY_FIELDS = [
   'status',
   'date',

@@ -16,10 +16,7 @@ const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/**
- * Records paints and shifts. Pictures that a script draws do not count: the browser reports them as a first
- * paint only.
- */
+/** Records paints with content, and shifts. The first paint may show only a background. */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {

@@ -70,7 +70,7 @@ export const PLAY: readonly Row[] = [
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
-  // Everybody may read the roster of a public tournament, even before it exists, but nobody may list all
+  // Everybody may read the roster of a public tournament, and one that does not exist yet, but nobody may list
   // rosters.
   ...rosters.allow(ADMINS, get('rosters/withdrawn')),
   ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),

@@ -8,7 +8,7 @@ const JobSchema = z.looseObject({ name: z.string(), schedule: z.string() });
 const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z.unknown()).optional() });
 
 /**
- * The settings that the CLI arranges around functions: who may call them, when they are called, and how long
+ * Simulates the services in which the CLI sets who may call a function, when it is called, and how long
  * container images are kept.
  */
 export function createFunctionSurroundings() {

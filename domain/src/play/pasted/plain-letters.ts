@@ -6,7 +6,7 @@ const A = 97;
  */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
-/** Removes accents, capitals and ornamental alphabets. Signs stay. */
+/** Turns accented, capital and ornamental letters into plain small ones. Other characters stay. */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), plainLetter)
     .join('')

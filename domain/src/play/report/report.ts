@@ -72,8 +72,8 @@ export function openMatches(
 }
 
 /**
- * A match has begun if its room is open, if it or a later one has a note, or if enough time has passed for
- * the earlier matches.
+ * A match has begun if it or a later one has results, or once its room opens. Without a room it begins when
+ * the earlier matches have had enough time.
  */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;

@@ -40,7 +40,7 @@ const TEAMS = [
   [3, 3, null],
 ] as const;
 
-/** Acts that happen at the same moment: after the given time, or at the next deadline. */
+/** Acts that happen at the same time: after `passes` milliseconds, at the next deadline, or just after it. */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];

@@ -84,7 +84,7 @@ function watch(sessionEnds: Date | null): void {
   if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
 }
 
-/** Signs in; a refused account is signed out again before the error is thrown. */
+/** Signs in. After a failure the account is signed out again before the error is thrown. */
 export async function signInWith(way: () => Promise<User>, remember: boolean): Promise<SessionUser> {
   startSession();
   signingIn = true;
