@@ -22,7 +22,7 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** A retry after a lost answer creates no second report. */
+  /** With this id, a retry after a lost answer creates no second report. */
   requestId: RequestIdSchema,
   revision: CountSchema,
   width: PixelsSchema,
