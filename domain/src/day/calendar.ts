@@ -73,7 +73,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   return {
     uid: id,
     from: date,
-    // A tournament that ended before its announced start still needs an end that is not before it.
+    // The entry of a tournament that ended before its announced start must not end before that start.
     to: new Date(Math.max(date.getTime(), endOf(tournament)?.getTime() ?? 0)),
     title: name,
     status: isOff ? 'CANCELLED' : status,
@@ -130,7 +130,7 @@ function calendarOf(
     `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
     `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
     ...shown.flatMap((entry) => eventOf(entry, common)),
-    // A calendar file needs at least one entry; calendars do not show an entry without a day.
+    // A calendar file needs at least one entry, so an empty file gets a journal, which calendars do not show.
     ...(shown.length > 0
       ? []
       : [

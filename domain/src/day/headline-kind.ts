@@ -286,7 +286,8 @@ export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): P
 }
 
 /**
- * The plan's hour of the stage ahead, if it is still to come; without a stage ahead, the tournament's start.
+ * The planned start of the stage ahead, null if it is past or not planned. Without a stage ahead, it is the
+ * tournament's start.
  */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);

@@ -204,7 +204,7 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
     plan: null,
-    // The reader is in another zone, so the tournament's hour stands beside the reader's.
+    // The reader is in another zone, so texts show the tournament's time and the reader's.
     timeZone: 'America/Mexico_City',
     ...changes,
   };

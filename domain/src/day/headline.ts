@@ -27,7 +27,7 @@ export type HeadlineAction =
 export interface Headline {
   readonly kind: HeadlineKind;
   /**
-   * The text behind the tournament's name that says when the unit plays; null if the unit no longer plays.
+   * The text after the tournament's name that says when the unit plays; null if the unit no longer plays.
    */
   readonly when: string | null;
   readonly at: Date | null;

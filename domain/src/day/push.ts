@@ -28,7 +28,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** SHA-256 of the phone's endpoint, from which nobody can tell the endpoint. */
+/** SHA-256 of the phone's endpoint, from which nobody can derive the endpoint. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -37,7 +37,7 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The time of the last renewal. */
+  /** The time at which the phone last renewed its subscription. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });

@@ -10,8 +10,8 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
 };
 
 /**
- * Until it is closed, a tournament ends no earlier than `ROOM_PLAYED_MS` after the unit's last room and after
- * the last hour of the plan.
+ * Until organisers close the tournament, it ends at least `ROOM_PLAYED_MS` after the unit's last room opens
+ * and after the last stage of the plan begins.
  */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },

@@ -60,8 +60,8 @@ export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
   /**
-   * Fields for queries: the end of the last ban, and the end of the last ban or strike. Each is null if there
-   * is none.
+   * Fields for queries: the latest end of a ban, and of a ban or strike. Revoked entries do not count; a ban
+   * without an end has `OPEN_END`.
    */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),

@@ -9,7 +9,6 @@ export interface Outcome {
   readonly rank: number;
 }
 
-/** Units that never played, withdrew or were disqualified get no outcome; organisers write to them. */
 export function outcomesOf(
   { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,
   { rows }: Pick<Board, 'rows'>,

@@ -37,7 +37,7 @@ export interface StandingsRow {
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** True if winning one more match makes the unit the champion. */
+  /** In a Champion Rush, true if the unit's next Booyah makes it the champion. */
   readonly isOnPoint: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Standings {
   readonly isOver: boolean;
 }
 
-/** The key of a missing placement: larger than every placement, and equal to itself. */
+/** The key of a missing placement, which sorts behind every placement. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
 /** Counts published matches only, and none after the match that decided the champion. */

@@ -4,11 +4,11 @@ import { wallClock } from '../../time/wall-clock.ts';
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
-/** Time zones differ by whole quarters of an hour. */
+/** `afterQuiet` goes in steps of this length, because time zones differ by whole quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /**
- * `waits unless late`: the notice waits for the morning, unless players would then have less than an hour.
+ * `waits unless late`: the notice waits for the morning, but not if that leaves players less than an hour.
  */
 export type Night = 'told' | 'waits' | 'waits unless late' | 'left out';
 

@@ -44,7 +44,7 @@ export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | nu
   return windowNotices(tournament, now)[0] ?? null;
 }
 
-/** A window that now opens or closes later than players were told gets a new notice. */
+/** A moved window gets a new notice if its opening or its last call now comes after the last notice. */
 function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date): WindowNotice | null {
   const { kind, opensAt, closesAt } = window;
   const told = tournament.closings[kind]?.toldAt ?? null;

@@ -300,7 +300,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 
-/** Before the start, these also mention that the date was moved. */
+/** These headlines also mention that the date was moved. */
 const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'pending',
   'pending-confirmed',

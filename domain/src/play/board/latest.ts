@@ -4,7 +4,7 @@ import { scoredIn } from './scored.ts';
 
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/** The rank before the match is null if nobody played an earlier one. */
+/** `former`, the rank before the match, is null for the first match and for a disqualified unit. */
 export function latestMatch(
   row: BoardRow,
   rivals: readonly BoardRow[],
@@ -18,7 +18,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** Extra matches and draws by lot come later than the match, so they are left out too. */
+/** The rank before the match. Extra matches and draws by lot came later, so they do not count. */
 function rankWithout(
   match: number,
   row: BoardRow,

@@ -101,14 +101,14 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   return readings.toSorted((one, other) => numbersIn(one) - numbersIn(other));
 }
 
-/** At most this many numbers at an end of a line can be part of the name: a row of a sheet may have forty. */
+/** At most this many numbers at each end are tried as part of the name: a row of a sheet may have forty. */
 const NAME_NUMBERS_MAX = 4;
-/** Only this many figures of a line make up its results. */
+/** Only the first figures of a line are tried as its placement and kills. */
 const FIGURES_MAX = 12;
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
 
-/** A single trailing number is most likely the kills; of two, the first is the placement. */
+/** Without words such as «bajas», a single trailing number is most likely the kills; of two, the second. */
 function reading(name: string, stated: Stated, lead: readonly number[], trail: readonly number[]): Reading {
   const { placement, kills } = stated;
   const free = [...lead, ...trail];
@@ -122,7 +122,8 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
   if (isClear(stated, lead.length, trail.length) && isPossible(likely)) {
     return { name, results: [likely], isSure: true };
   }
-  // A leading number can only be a placement; any other number may also be kills.
+  // If the placement is not stated, a leading number is the placement. If none leads, any number may be the
+  // placement or the kills.
   const hasLead = placement === null && lead.length > 0;
   const figures = free.slice(0, FIGURES_MAX);
   const counted = hasLead ? figures.slice(1) : figures;

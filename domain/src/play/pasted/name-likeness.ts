@@ -1,7 +1,7 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
-/** A shorter name resembles too many others. */
+/** A shorter name resembles too many others, so its likeness is only a hint. */
 const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;

@@ -4,7 +4,7 @@ import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
 /**
- * Unless the line has the exact name, the best unit must be this far ahead of the second best; otherwise the
+ * A unit that only resembles the written name must be this far ahead of the second best; otherwise the
  * organiser is asked.
  */
 const CLEARLY = 0.1;
@@ -25,7 +25,7 @@ export type PastedRow = { readonly line: string } & (
 
 /**
  * Reads lines of a chat or a sheet as rows, such as `1. Los Fénix 12`, `Los Fénix;1;12` or `🥇 Los Fénix - 12
- * bajas`. No unit gets two rows.
+ * bajas`. If two lines seem to have the same unit or placement, the organiser is asked.
  */
 export function pastedRows(text: string, units: readonly Named[]): readonly PastedRow[] {
   let columns: Columns | null = null;

@@ -6,7 +6,7 @@ const A = 97;
  */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
-/** Turns accented, capital and ornamental letters into plain small ones. Other characters stay. */
+/** Turns accented, capital and ornamental letters into plain small ones, such digits into plain ones. */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), plainLetter)
     .join('')

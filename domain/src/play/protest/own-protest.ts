@@ -69,7 +69,7 @@ export const ProtestedMatchSchema = z.object({
 });
 export type ProtestedMatch = z.output<typeof ProtestedMatchSchema>;
 
-/** A protest about the reader's own unit. It does not tell who sent it or what they wrote. */
+/** A protest about the reader's own unit. It hides who sent the protest and what they wrote. */
 export const ProtestAboutSchema = z.object({
   ...addressShape,
   kind: ProtestKindSchema,

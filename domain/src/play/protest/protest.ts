@@ -22,7 +22,7 @@ export const ProtestSchema = z.object({
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
   pictures: z._default(z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)), []),
   sentAt: InstantSchema,
-  /** A retry after a lost answer creates no second protest. */
+  /** With this id, a retry after a lost answer creates no second protest. */
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
   /** True if the text names somebody who left while the protest was open. The decision erases the text. */

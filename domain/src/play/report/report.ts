@@ -22,7 +22,7 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** A retry after a lost answer creates no second report. */
+  /** With this id, a retry after a lost answer creates no second report. */
   requestId: RequestIdSchema,
   revision: CountSchema,
   width: PixelsSchema,
@@ -72,8 +72,9 @@ export function openMatches(
 }
 
 /**
- * A match has begun if it or a later one has results, or once its room opens. Without a room it begins when
- * the earlier matches have had enough time.
+ * A match has begun if it or a later one has results, or once its room opens. Without a room, the first match
+ * begins at the tournament's start; each other match begins once the match before it has results or has had
+ * `MATCH_SHORTEST_MS`.
  */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;
@@ -92,7 +93,7 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/** Only facts are stored, so no stored state can contradict the match. */
+/** The state of a report is not stored, so it cannot contradict the match. */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

@@ -27,7 +27,7 @@ export function checkMatch(
     .filter(({ same }) => same.length > 1);
   const beyond = present.filter(({ placement }) => (placement ?? 0) > present.length);
   const kills = present.reduce((total, row) => total + (row.kills ?? 0), 0);
-  // A missing unit may still have played.
+  // A unit without a row may still have played, so its players may have been killed too.
   const possible = Math.max(0, present.length + missing.length - 1) * playersPerUnit;
   const suspects = kills > possible ? suspectsOf(present, possible) : [];
   const last = Math.max(0, ...placements);
