@@ -24,7 +24,7 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * What keeps a waiting unit from a free place. A transaction that ends an obstacle also gives out the free
+ * The obstacles that keep a waiting unit from a free place. A transaction that ends an obstacle also gives out the free
  * places; if time ends it, the job does so within a minute. Consent and age are checked at the approval.
  */
 const OBSTACLES = {
