@@ -186,7 +186,6 @@ function hasPassed({ phase }: Placed): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** A tournament without a date counts as the latest. */
 function startOf({ date }: Placed): number {
   return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
