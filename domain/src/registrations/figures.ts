@@ -11,14 +11,14 @@ const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 /** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** The last change of the figures, the tournament or its table, by the clock of the store. */
+  /** The time when the figures, the tournament or its table last changed, by the clock of the store. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
   confirmed: NumbersSchema,
-  /** Counts by day, in UTC. */
+  /** The number of registrations by day of registration, in UTC. */
   created: NumbersSchema,
   /**
    * The number of decided registrations by day of registration and `shownMinutes`, as in `2026-11-22 130`.

@@ -24,8 +24,9 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * They keep a waiting unit from a free place. A transaction that ends an obstacle also gives out the free
- * places; if time ends it, the job does so within a minute. Consent and age are checked at the approval.
+ * The obstacles that keep a waiting unit from a free place. A transaction that ends an obstacle also gives out
+ * the free places; if time ends it, the job does so within a minute. Consent and age are checked at the
+ * approval.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,

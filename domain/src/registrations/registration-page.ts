@@ -17,7 +17,7 @@ export interface PageQuestions extends RegistrationQuestions {
 }
 
 export interface RegistrationPageData {
-  /** A cached page is older than its reader's visit. */
+  /** The time at which the page was made; a cached page is older than the visit. */
   readonly asOf: Date;
   /** The captain's terms in the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;

@@ -16,7 +16,7 @@ import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-d
 import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
-/** The queue number is left out: it tells who waits behind others, and tickets are shared. */
+/** The queue number is left out: it would reveal who waits behind others, and tickets are shared. */
 const { waitSeq: _, ...ticketDayShape } = dayShape;
 
 /** `tickets/{id}`: tickets are often posted in groups, so they hold no ID, no contact and no real name. */
@@ -34,7 +34,7 @@ export const TicketSchema = z.object({
   ...ticketDayShape,
   /** Only the time of the decision; reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
-  /** `turns` has all keys in order. Null unless the unit waits. */
+  /** The key of the unit in `turns`, which has all keys in order; null unless the unit waits. */
   turn: nullish(TurnKeySchema),
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),

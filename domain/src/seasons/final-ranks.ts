@@ -9,7 +9,7 @@ export interface FinalRank {
 
 /**
  * Units of a later stage come first. Points are those of a unit's last stage, including points carried into
- * it. A disqualified unit has no rank.
+ * it. A unit that is disqualified or played no match is left out.
  */
 export function finalRanksOf(boards: readonly Board[]): readonly FinalRank[] {
   const stages = boards.toSorted((one, other) => other.stage - one.stage);

@@ -24,7 +24,7 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The next better rank and its points; null for the first. */
+  /** The next better rank and its points; null for the first rank and without a rank. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;

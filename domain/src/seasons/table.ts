@@ -22,7 +22,10 @@ export interface SeasonRow {
 type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
-/** Sorts by the points that count, then by wins, the best result and the latest result. */
+/**
+ * Players with a rank come first. Both groups are sorted by the points that count, then by wins, the best
+ * result and the result in the latest tournament.
+ */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
   results: readonly Played[],

@@ -11,10 +11,7 @@ import { dateToCome } from './words/card.ts';
 import { CHOICE_LABELS } from './words/choices.ts';
 import * as words from './words/page.ts';
 
-/**
- * `reader` is null in HTML. Screen and HTML have the same height if the reader's clock shows the tournament's
- * hour.
- */
+/** `reader` is the reader's time zone, which is null in HTML. */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;

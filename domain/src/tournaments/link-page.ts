@@ -8,8 +8,8 @@ import type { Tournament } from './tournament.ts';
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
 /**
- * Either `waiting` or `tournament` is kept; the other parts lie in `tournament`. `winner` and `rule` are
- * repeated.
+ * The API keeps either `waiting` or `tournament`; the other parts lie in `tournament`. `winner` and `rule`
+ * are repeated.
  */
 export type LinkPagePart =
   | 'waiting'
@@ -30,7 +30,7 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** A cached page is older than its reader's visit. */
+  /** The time at which the page was made; a cached page is older than the visit. */
   readonly asOf: Date;
   /** The first render repeats the facts of the HTML, because another browser may write dates differently. */
   readonly facts: TournamentFacts;

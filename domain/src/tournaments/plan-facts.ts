@@ -21,7 +21,7 @@ export interface PlanFacts {
 }
 
 /**
- * `reader` is the time zone of the person who reads. If it is null, as in HTML and messages, hours are in the
+ * `reader` is the time zone of the person who reads. If it is null, as in HTML and messages, times are in the
  * tournament's time zone.
  */
 export function planFacts(

@@ -129,7 +129,6 @@ export type CardButton =
     }
   | { readonly text: typeof words.registerButton | typeof words.waitlistButton; readonly enabled: true };
 
-/** The button does not offer registration after it has ended, even while the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
   const state = detailState(tournament, now);
   if (state === 'cancelled') return { text: words.cancelledButton, enabled: false };
@@ -144,7 +143,7 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
-/** A passed deadline counts as a passed date does, but a full tournament stays "full". */
+/** After the deadline or the start a tournament is "closed", unless it is full. */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
@@ -173,7 +172,8 @@ interface Placed {
 }
 
 /**
- * Running and upcoming tournaments come first, the next one on top; finished ones follow, the latest first.
+ * Running and upcoming tournaments come first, the earliest on top. Completed and cancelled ones follow, the
+ * latest first.
  */
 export function soonestFirst(one: Placed, other: Placed): number {
   const isPast = hasPassed(one);
@@ -186,7 +186,6 @@ function hasPassed({ phase }: Placed): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** A tournament without a date counts as the latest. */
 function startOf({ date }: Placed): number {
   return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

@@ -130,7 +130,7 @@ export const StoredTournamentSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /**
    * The time at which the last stage was closed, which ended the tournament; null again once that stage is
-   * opened.
+   * reopened.
    */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),

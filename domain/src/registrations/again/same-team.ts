@@ -32,7 +32,7 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** Only the captain gets these; tournaments of the same series come first. */
+  /** The next tournaments, for the captain only; those of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   /** Tournaments that the captain registered the team for, with an open slot for this member. */
   invitations: z._default(

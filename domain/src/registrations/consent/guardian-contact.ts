@@ -64,7 +64,7 @@ export function contactRefusal(
 
 /**
  * Without prizes no adult's contact is kept after the end. With prizes all are kept for a day of protests,
- * then those of winners, until the prizes are due.
+ * then those of units with an undelivered prize, until the prizes are due.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

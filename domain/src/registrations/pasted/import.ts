@@ -10,7 +10,7 @@ import { NickSchema, playerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
-/** Lists from a chat hold no mailboxes, so imported players get the link by WhatsApp. */
+/** Lists from a chat hold no email addresses, so imported players get the link by WhatsApp. */
 const ImportedPlayerSchema = z.strictObject({
   nick: NickSchema,
   fullName: playerShape.fullName,

@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * The time from which units behind others get free places: the opening of the first confirmation, or a day
- * before the start.
+ * The time from which units behind others get free places: the opening of the first confirmation, or
+ * without one a day before the start.
  */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));

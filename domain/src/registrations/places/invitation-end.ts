@@ -15,7 +15,7 @@ export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>)
   return lobby !== null && isComplete(members);
 }
 
-/** Null unless the invitation has ended for good: a captain who closed it can open it again. */
+/** An invitation that the captain closed has not ended, because the captain can open it again. */
 export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return 'over';

@@ -26,13 +26,14 @@ export function laterBy(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** A later start moves the deadline, but never beyond that of a unit that gets its place now. */
+/** A later start moves the deadline, at most to the deadline of a unit that gets its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
 /**
- * A later close moves the deadline of a late place. Null if the unit confirms until the close, as others do.
+ * A later close moves the deadline of a late place. Null if the unit confirms until the close, as others do,
+ * or if there is no match window any more.
  */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;

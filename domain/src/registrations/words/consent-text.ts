@@ -6,7 +6,6 @@ interface Asked {
 
 const whatStays = 'Las faltas a las reglas quedan sin nombre.';
 
-/** Each consent stores the version of this text. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,

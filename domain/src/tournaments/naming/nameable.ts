@@ -13,7 +13,8 @@ export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
 
 /**
- * Null while the tournament has no end. Reopening a stage after the end counts as a new start without an end.
+ * Null while the tournament has no end. While a reopened stage is not closed again, the tournament ends at the
+ * earliest `DEFAULT_PLAY_MS` after the reopening.
  */
 export function nameableUntil(tournament: Nameable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;

@@ -50,7 +50,7 @@ export function reservationErrors({
 
 /**
  * The first step admits as many players as there are places, until two days before registration closes. The
- * second step admits twice as many for one more day.
+ * second step admits twice as many for one more day. If less than a day is left, one step ends halfway.
  */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({

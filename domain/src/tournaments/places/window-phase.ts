@@ -9,7 +9,7 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** After the match window has opened, only units that said they are ready get a place. */
+/** After the match window has opened, the queue gives places only to units that said they are ready. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;
@@ -47,7 +47,7 @@ export function nextClosing(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** The end of the last review that takes places away, without the final's; null if there is none. */
+/** The end of the last review that will still take places away, except the final's; null without one. */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],

@@ -33,7 +33,8 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
 /**
- * The usual close lies before the first room opens. Without a room, or after that time, it is in half an hour.
+ * The usual close lies before the first room opens. Without a room, or if the close would lie in the past, it
+ * is in half an hour.
  */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],
@@ -65,8 +66,8 @@ export function movedWindows(
 }
 
 /**
- * A close in the past would give on the places of units that nobody asked to confirm. Null if there is no
- * such close.
+ * Refuses to move a close into the past, which would give on the places of units that nobody asked to
+ * confirm. A close that stays as it was is no error.
  */
 export function pastCloseError(
   before: Windows,

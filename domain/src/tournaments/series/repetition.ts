@@ -16,7 +16,7 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
     const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
     const start = sameHour(date);
-    // A change of clocks can reverse the order of two hours, so the time between them is kept instead.
+    // A change of clocks can reverse the order of two times, so the span between them is kept instead.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());
     const moved = movedBy(tournament, sameHour, now);
     if (isAhead(moved, now)) {
