@@ -116,7 +116,10 @@ const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
 
-/** An open panel also listens to the figures, and makes one call for all changes within `FIGURES_REST_MS`. */
+/**
+ * Adds to the calls that an open panel makes by the clock those after changed figures: one for all changes
+ * within `FIGURES_REST_MS`.
+ */
 function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
   const heard = changes.filter((at) => at > opensAt);
   const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;
