@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 export const partNames = Object.keys(parts);
 
 /**
- * Runs the named parts, or all. Each part stores its figures, unless a single page is measured.
+ * Runs the named parts, or all. Stores the figures of each part, unless a single page is measured.
  *
  * @public
  */

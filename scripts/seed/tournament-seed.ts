@@ -12,7 +12,7 @@ export interface TournamentSeed {
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
   /**
-   * The players of a solo tournament in the order of their registration. Without it, a tournament gets its
+   * The players of a solo tournament in the order of their registration. A tournament without a cast gets its
    * own players.
    */
   readonly cast?: readonly CastMember[];

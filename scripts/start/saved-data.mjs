@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder for the emulators' data between two starts: `current` is always complete, `previous` is the save
- * before it, and the CLI exports to `incoming`.
+ * The folder for the emulators' data between two starts: `current` is the last complete save, `previous` the
+ * one before it, and the CLI exports to `incoming`.
  *
  * @param {string} root
  */
