@@ -13,8 +13,8 @@ const USAGE =
 const CONFIGURATION = 'scripts/mutants/stryker.config.json';
 
 /**
- * Mutants are made in rules, services, stores and wiring. Routes are left out, because `tests/api` tests
- * them.
+ * Mutants are made in rules, services, stores and wiring. Routes are left out, because their tests in
+ * `tests/api` do not run against mutants.
  */
 const measured =
   /^(domain\/src|functions\/src)\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;
