@@ -90,7 +90,8 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      // The tests of tooling mostly wait for the programs that they start.
+      // Two workers do not slow each other down here, because the tests mostly wait for programs that they
+      // start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),

@@ -18,7 +18,7 @@ export interface BenchRun {
   readonly root: string;
   readonly scratch: string;
   readonly say: (line: string) => void;
-  /** The only page to measure, if set. Its figures are printed and not stored. */
+  /** If set, only this page and home are measured, and the figures are printed but not stored. */
   readonly page?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ else {
 }
 `;
 
-/** Neither call reads the database; otherwise the bare function would have to read it too. */
+/** Neither call reads the database. For these paths the bare function does not read it either. */
 const FIRST_CALLS = [
   { what: 'load and first answer of a page', path: '/tournament/-' },
   { what: 'load and first answer of the API', path: '/api/health' },

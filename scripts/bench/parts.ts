@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 export const partNames = Object.keys(parts);
 
 /**
- * Runs the named parts, or all. The figures are written down after each part.
+ * Runs the named parts, or all. Stores the figures of each part, unless a single page is measured.
  *
  * @public
  */

@@ -19,7 +19,8 @@ export async function findViolations(
   if (typeof output === 'string') throw new TypeError('dependency-cruiser answered with a text report');
   return {
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    // With an unsupported TypeScript, dependency-cruiser finds no module at all and reports success.
+    // A folder without modules is a fault: with an unsupported TypeScript, dependency-cruiser finds no module
+    // and reports success.
     emptyFolders: folders.filter(
       (folder) => !output.modules.some((module) => module.source.startsWith(`${folder}/`)),
     ),

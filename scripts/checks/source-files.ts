@@ -52,7 +52,7 @@ const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
 const dateFormat =
   /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(|\.get(UTC)?(Hour|Minute)[s]\(/;
-/** Browsers format dates differently, so only these files format hours and days. */
+/** Browsers format dates differently, so only these files format dates and times. */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const lookbehind = /\(\?<[=!]/;

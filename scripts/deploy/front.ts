@@ -1,7 +1,7 @@
 import type { Answer } from './google.ts';
 /**
  * Asks the deployed site whether its limits count visitors by their own addresses. That depends on the
- * servers in front of the site, so only the deployed site can tell.
+ * servers in front of the site, so no local check can find it out.
  */
 export async function frontReport(
   askHealth: () => Promise<Answer>,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deployParts } from './parts.ts';
 
-/** Deploys with a CLI that fails at one part. Returns the parts that were tried and the error message. */
 async function failingAt(failing: string) {
   const asked: string[] = [];
   const said = await deployParts(async (part) => {

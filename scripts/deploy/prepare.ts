@@ -39,8 +39,8 @@ const TRIES = 24;
 const PAUSE_MS = 5000;
 
 /**
- * Adds what `requireReady` finds missing, except secrets that only a person can make. Existing things stay as
- * they are, so it may run any number of times.
+ * Adds what `requireReady` finds missing, and moves secrets from the settings file to Secret Manager. It
+ * stops with an error at a missing secret that only a person can make, and may run any number of times.
  */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {
   for (const service of SERVICES) await switchOn(work, service);

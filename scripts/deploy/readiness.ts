@@ -12,8 +12,8 @@ export const PREPARE = 'npm run deploy -- --prepare';
 const CANNOT_SEE = new Set([403, 404]);
 
 /**
- * Checks everything that the deployed program needs, without changing it, and names the command that adds
- * what is missing.
+ * Checks the services, roles and secrets that the deployed program needs, and returns the secrets. Its error
+ * lists what is missing, with the command that adds it.
  */
 export async function requireReady(
   ask: AskGoogle,
@@ -94,7 +94,7 @@ async function readSecrets(ask: AskGoogle, { project }: Target, names: readonly 
 export async function secretValue(ask: AskGoogle, project: string, name: string) {
   const path = `/v1/projects/${project}/secrets/${name}/versions/latest:access`;
   const answer = await ask('secretManager', 'GET', path);
-  // Status 400 means that the latest version is disabled or destroyed.
+  // A secret whose latest version is disabled or destroyed, which is status 400, counts as missing.
   if (CANNOT_SEE.has(answer.status) || answer.status === 400) return null;
   const { payload } = requireOk(answer, `a look at ${name}`) as { payload: { data: string } };
   return Buffer.from(payload.data, 'base64').toString('utf8');

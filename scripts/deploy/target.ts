@@ -27,8 +27,8 @@ const notOfThisShell = {
 };
 
 /**
- * Reads the target of a deployment from files that are not committed, and names missing settings before
- * anything is built.
+ * Reads the target of a deployment from `.firebaserc` and two settings files that are not committed, and
+ * reports missing settings before anything is built.
  */
 export function readTarget(root: string): Target {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {

@@ -12,7 +12,10 @@ const USAGE =
 
 const CONFIGURATION = 'scripts/mutants/stryker.config.json';
 
-/** Rules, services, stores and wiring. Routes are tested where they are put together. */
+/**
+ * Mutants are made in rules, services, stores and wiring. Routes are left out, because their tests in
+ * `tests/api` do not run against mutants.
+ */
 const measured =
   /^(domain\/src|functions\/src)\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;
 

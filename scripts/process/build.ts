@@ -123,7 +123,7 @@ async function runBuild(root: string, { name, command, cwd = '.', env = {}, outp
 }
 
 function fingerprint(root: string, { inputs, command, env = {} }: Build) {
-  // The footer of the site has the year in which it was built.
+  // A new year needs a new build, because the footer of the site has the year in which it was built.
   const year = new Date().getFullYear();
   const digest = createHash('sha256').update(JSON.stringify([process.version, year, command, env]));
   for (const input of inputs) {

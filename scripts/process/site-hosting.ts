@@ -15,7 +15,6 @@ const KEPT = new Map([
   ['icons', WEEK],
 ]);
 
-/** Adds the hashes of a build's inline parts and the names of its files to the settings of Hosting. */
 export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }

@@ -28,7 +28,7 @@ export function verdictOf(results: Results, known: readonly KnownDifference[], r
   const differing = failed.filter((test) => !isKnown(test));
   const gone = failed.filter(isKnown);
   const ofNoTest = known.filter((each) => files.has(each.file) && !tests.some(isOf(each)));
-  // Such a file could not be loaded, or what comes before or after its tests failed.
+  // A failed file without a failed test could not be loaded, or one of its hooks failed.
   const broken = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { wallClock } from '@copa/domain/time/wall-clock';
 
-/** Tournaments start and close only in these hours; nobody starts a cup at 3:41 in the morning. */
+/**
+ * Between these hours tournaments start and registration ends, except for tournaments that start within the
+ * hour.
+ */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 22;
 

@@ -19,7 +19,8 @@ export interface DaySeed {
 }
 
 /**
- * The state that the job leaves: notices are sent, and unconfirmed places have been given to waiting units.
+ * Returns the closings as the job would leave them: a window is announced when it opens, and closed when its
+ * review ends.
  */
 export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
   const none = { entry: null, match: null, final: null };

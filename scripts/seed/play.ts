@@ -282,7 +282,6 @@ function endOf(matches: readonly Match[], start: Date): Date {
   return new Date(Math.max(start.getTime(), ...matches.map(({ officialAt }) => officialAt?.getTime() ?? 0)));
 }
 
-/** The first prize was handed over the day after; the other prizes are still due. */
 function seedPodium(tournament: Tournament, { stage, matches }: Played): Tournament['results'] {
   const { closedAt } = stage;
   const deliveredAt = closedAt && new Date(closedAt.getTime() + 16 * HOUR_MS);

@@ -66,10 +66,7 @@ function statesOf({ units, cast = [] }: TournamentSeed): readonly UnitState[] {
   });
 }
 
-/**
- * Makes units in the order of their registration; the latest ones are pending. The desk computes the rest
- * from a unit and its place.
- */
+/** Makes units in the order of their registration; the latest ones are pending. */
 export function unitsOf(
   tournament: Tournament,
   seed: TournamentSeed,

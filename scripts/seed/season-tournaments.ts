@@ -7,7 +7,6 @@ export const SEASON_NAME = 'Temporada de la Liga Fénix';
 
 const WEEK = 7;
 const PLAYED_WEEKS = 5;
-/** The tournament of the sixth week takes place in four days. */
 const NEXT_WEEK_IN_DAYS = 4;
 const FINAL_IN_DAYS = 18;
 const HOUR = 20;

@@ -109,7 +109,7 @@ function tournamentDocuments(
     rulesVersion: rulesVersion(parsed),
     roomsRevision: set?.rooms.length ?? 0,
   };
-  // The ledger below numbers the units in this order, and tables refer to these numbers.
+  // Tables refer to these numbers, so they must equal those that the ledger below gives in the same order.
   const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
     ...unit,
     number: index + 1,
@@ -195,7 +195,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** The state after registering for a reserved tournament; every captain used a private code of the season. */
+/** Returns the captain's rank in the season, as if every captain had proved it with a private code. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,
@@ -210,7 +210,6 @@ function qualifiedBy(
   return { rank, memberId: captain.id, isProven: true };
 }
 
-/** Makes a writer that collects whole documents and refuses every other call. */
 function writerInto(documents: Documents): Writer {
   const refused = () => {
     throw new Error('the demo has no document yet');

@@ -12,8 +12,8 @@ export interface TournamentSeed {
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
   /**
-   * The players of a solo tournament in the order of their registration; by default each tournament has
-   * others.
+   * The players of a solo tournament in the order of their registration. A tournament without a cast gets its
+   * own players.
    */
   readonly cast?: readonly CastMember[];
   readonly units: {

@@ -50,7 +50,8 @@ function allowEmulators(header: Header, origins: readonly string[]) {
   const value = header.value
     .replace('connect-src ', `connect-src ${origins.join(' ')} `)
     .replace('frame-src ', `frame-src ${origins.join(' ')} `)
-    // The Auth emulator's sign-in pages and iframes are plain http.
+    // The Auth emulator's sign-in pages and iframes are plain http, so requests must not be upgraded to
+    // https.
     .replace(/;?\s*upgrade-insecure-requests/, '');
   return { ...header, value };
 }

@@ -29,8 +29,7 @@ export type Site = {
 };
 
 /**
- * The first run of the job waits this long, because it loads an instance of its own while the site answers
- * its first visitor.
+ * The first run of the job waits this long, so that loading its instance does not slow down the first visit.
  */
 const firstJobMs = 5_000;
 

@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder for the emulators' data between two starts: `current` is always complete, `previous` is the save
- * before it, and the CLI exports to `incoming`.
+ * The folder for the emulators' data between two starts: `current` is the last complete save, `previous` the
+ * one before it, and the CLI exports to `incoming`.
  *
  * @param {string} root
  */
@@ -26,7 +26,7 @@ export function dataFolder(root) {
 export const metadataName = 'firebase-export-metadata.json';
 
 /**
- * Exports the data through the CLI, which moves a complete export into place.
+ * Exports the data through the CLI to `incoming`, then replaces the saved data with the complete export.
  *
  * @param {string} hub
  * @param {DataFolder} data
@@ -44,7 +44,7 @@ export async function save(hub, data, limit) {
   });
   if (!response.ok) {
     const { message } = /** @type {{ message?: string }} */ (await response.json());
-    // The CLI's words stand before Firestore's own reason.
+    // The CLI puts its own words before Firestore's reason; they are removed.
     const reason = message?.replace(/^.* had HTTP Error: \d+, /, '');
     throw new Error(reason ?? `the export answered ${response.status}`);
   }

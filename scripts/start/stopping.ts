@@ -50,7 +50,7 @@ export function listenForStop({
     orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
       Promise.race([
         step.catch((error) => {
-          // Ctrl-C may also end the step's own program, which then fails because of that request.
+          // A step that fails after Ctrl-C was interrupted, because Ctrl-C may also end the step's program.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

@@ -100,7 +100,7 @@ export async function startSuite({
 
   let saving: NodeJS.Timeout | undefined;
   let lastSave: Promise<string | null> = Promise.resolve(null);
-  /** Saves again; resolves with the reason why the data could not be saved, or null. */
+  /** Saves after the save before it; resolves with the reason why the data could not be saved, or null. */
   const saveAgain = (folder: DataFolder) => {
     const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
     lastSave = lastSave.then(saved).then(() => null, reasonOf);
@@ -118,7 +118,10 @@ export async function startSuite({
     if (!isSaved) void saveAndTell();
   };
 
-  /** Saves, ends the CLI, and resolves with the reason why the data could not be saved, or null. */
+  /**
+   * Saves if saving is on, ends the CLI, and resolves with the reason why the data could not be saved, or
+   * null.
+   */
   const stop = async () => {
     const saves = saving !== undefined && data !== null;
     clearInterval(saving);

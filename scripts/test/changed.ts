@@ -46,7 +46,7 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
     table.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, name]) => name),
   );
   const projects = [...related, ...new Set(present.map((file) => long.exec(file)?.[1] ?? 'web'))];
-  // The tests of these projects test the last build, so the build comes first.
+  // Some of these projects test the last build, so the build comes first.
   const after = [
     ...new Set(suites.flatMap((suite) => (projects.includes(suite.name) ? (suite.after ?? []) : []))),
   ];
@@ -73,8 +73,8 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
 }
 
 /**
- * Lists files that changed since the branch left origin/main; on origin/main itself, the files of the last
- * commit.
+ * Lists files that changed since the branch left origin/main, uncommitted ones included. If there are none,
+ * it lists those of the last commit.
  */
 function changedFiles(root: string) {
   const git = (...args: string[]) => {

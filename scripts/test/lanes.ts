@@ -1,6 +1,6 @@
 /**
- * Runs suites on a number of lanes, in the order of the list. A suite that depends on others waits for them,
- * and is skipped if one of them failed.
+ * Starts suites on a number of lanes, in the order of the list. A suite that depends on others waits for
+ * them; `run` gets the name of one that failed.
  */
 export async function runOnLanes<Suite extends { name: string; after?: readonly string[] }>(
   suites: readonly Suite[],

@@ -10,7 +10,9 @@ const MANY_FRIENDS = 5_000;
 const PLAYERS = 192;
 const ORGANISERS = 3;
 
-/** Hosting caches the page of a table for half a minute, so the function renders it at most this often. */
+/**
+ * Hosting caches the page of a table for half a minute, so the function renders it at most 120 times an hour.
+ */
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
@@ -116,7 +118,10 @@ const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
 
-/** An open panel also listens to the figures, and makes one call for all changes within `FIGURES_REST_MS`. */
+/**
+ * Adds what changed figures cost an open panel: a read for each change, and one call for all changes within
+ * `FIGURES_REST_MS`.
+ */
 function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
   const heard = changes.filter((at) => at > opensAt);
   const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;

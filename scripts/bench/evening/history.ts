@@ -29,7 +29,10 @@ const SQUADS = 48;
 const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
-/** Followers are spread over ten documents, which fill unevenly; a full one takes no more. */
+/**
+ * Fewer than the limit of 1000, because the ten documents for followers fill unevenly and a full one takes no
+ * more.
+ */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
@@ -189,7 +192,7 @@ export async function playEvening() {
       );
     }
     const ends = now;
-    // An hour later all notices have been sent.
+    // All notices are sent within an hour, so the hour after it is idle.
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
     for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();

@@ -17,7 +17,7 @@ export type FloodSuite = Awaited<ReturnType<typeof startFloodSuite>>;
 
 const TokenSchema = z.object({ idToken: z.string() });
 
-/** Starts the emulators of Auth and Firestore; the suite's own function is not called. */
+/** Starts the whole suite for its Auth and Firestore. The floods call another instance of the function. */
 export async function startFloodSuite({ root, scratch }: BenchRun) {
   const suite = await startSuite({
     root,

@@ -56,7 +56,6 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   };
 }
 
-/** Counts calls by answer: `accepted`, or the code of the refusal. */
 async function sent({ calls, call, atOnce = AT_ONCE }: Flood) {
   const told: Record<string, number> = {};
   let next = 0;

@@ -17,8 +17,11 @@ const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/** The number of letters in each field; together they nearly reach the size limit of an answer. */
-const ANSWER_LETTERS = 4000;
+/**
+ * The number of characters in each field; all fields together nearly reach the size limit of an answer to a
+ * form.
+ */
+const ANSWER_CHARACTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;
 const UPLOADS_A_DAY = 200;
@@ -147,7 +150,7 @@ async function oneMailbox({ firestore }: FloodSuite, ask: Ask, name: string): Pr
 async function answers({ firestore }: FloodSuite, ask: Ask, name: string, index: number): Promise<Flood> {
   const fields = ANSWERED_FIELDS.map((id) => ({ id, type: 'textarea', label: id }));
   await firestore.doc(`forms/${name}`).set({ title: 'Encuesta', onePerDevice: true, fields });
-  const written = Object.fromEntries(fields.map(({ id }) => [id, 'x'.repeat(ANSWER_LETTERS)]));
+  const written = Object.fromEntries(fields.map(({ id }) => [id, 'x'.repeat(ANSWER_CHARACTERS)]));
   return {
     what: `${ANSWERS} answers of 16 KB to a form, each as from another device`,
     calls: ANSWERS,

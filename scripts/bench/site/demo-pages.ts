@@ -23,8 +23,8 @@ export interface DemoPage {
    */
   readonly says?: number;
   /**
-   * A text of the room. `second` is the limit for showing it on a second visit, a ratio like those of the
-   * paints.
+   * `text` is shown once the room is open. `second` is the limit for showing it on a second visit, a ratio
+   * like those of the paints.
    */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }

@@ -40,7 +40,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** The overlay has no service worker, so waiting for one needs a limit. */
+/** The overlay page has no service worker, so waiting for one needs a limit. */
 const storing = `Promise.race([
   navigator.serviceWorker.ready.then(() => undefined),
   new Promise((resolve) => { setTimeout(resolve, ${STORES_MS}); }),
@@ -212,8 +212,8 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
 }
 
 /**
- * The phone stays on the page after the first visit, so the second visit finds everything that the first one
- * stored.
+ * The first page stays open until the service worker is ready, so that the second visit finds the stored
+ * files.
  */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {

@@ -71,7 +71,7 @@ function visitCost({ first, poll }: Staying, home: Staying): Section {
     reads: first.reads + POLLS_AN_HOUR * poll.reads,
   };
   const kilobytes = first.bytes / 1000;
-  // Answers of Firestore do not pass through Hosting.
+  // Only loading the page costs Hosting traffic, because polls read from Firestore.
   const dollars = hour.reads * PRICES.firestoreRead + (kilobytes / 1_000_000) * PRICES.hostingGigabyte;
   const many: Figure = {
     what: `${VISITS.toLocaleString('en-US')} visitor-hours on /tournaments`,
