@@ -8,7 +8,8 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /**
- * An organiser's screen asks for figures at most once in this time, because each answer costs several reads.
+ * After changes an organiser's screen asks for figures at most once in this time, because each answer costs
+ * several reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /**

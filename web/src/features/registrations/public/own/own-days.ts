@@ -72,8 +72,8 @@ export function isAskedOnDay(ticketId: string): boolean {
 }
 
 /**
- * Registrations of tournaments that are ahead, running, or over for less than a week: the next one first,
- * finished ones last.
+ * Registrations with a place in tournaments that are ahead, running, or over for less than a week. The next
+ * one comes first; finished ones come last.
  */
 export function currentOf(registrations: readonly KeptRegistration[]): readonly KeptRegistration[] {
   const days = kept.read() ?? {};
