@@ -144,7 +144,7 @@ export const AuditEntrySchema = z.object({
   at: InstantSchema,
 });
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** The unit's name at the time of reading; null if the unit no longer exists, or if the entry is about none. */
+  /** The unit's current name; null if the unit no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });
