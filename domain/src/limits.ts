@@ -8,12 +8,13 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /**
- * An organiser's screen asks for figures at most once in this time, because each answer costs several reads.
+ * After changes an organiser's screen asks for figures at most once in this time, because each answer costs
+ * several reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /**
- * The largest numbers of tournaments and of changes in one read of a visitor. After more changes the whole
- * list is read again.
+ * The largest numbers of tournaments and of changes in one read of a visitor. After TOURNAMENT_CHANGES_MAX
+ * changes or more the whole list is read again.
  */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
@@ -138,7 +139,7 @@ export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
 export const REMINDERS_MAX = 2000;
 export const REMINDER_NAME_MAX = 60;
-/** The limit of Firestore. */
+/** The limit of Firestore for the name of a document, in bytes. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;

@@ -4,7 +4,7 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** Defaults apply to creations only. */
+/** The schema without its default, because defaults apply to creations only. */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };

@@ -3,7 +3,10 @@ import { NAME_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import * as words from './words.ts';
 
-/** Programs turn these into links. `de` is left out, because of names such as `Ma.de los Ángeles`. */
+/**
+ * Mail and chat programs turn words with these endings into links. `de` is left out, because of names such as
+ * `Ma.de los Ángeles`.
+ */
 const LINKED_DOMAINS =
   'com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|link|click|app|dev|web|fun|vip|win|bet|icu|tech|world|pro|edu|gov|io|co|me|ly|gg|tv|gl|to|cc|ws|tk|ml|ga|cf|gq|ru|cn|us|uk|es|mx|ar|cl|pe|br|ve|ec|bo|uy|py|cr|gt|hn|ni|pa|pr|sv|cu|fr|it|pt|in|jp|kr|tr|id|vn|ph|pk|eu|lat|games|casino|space|website|blog|promo|gift|cfd|sbs|buzz|lol|rocks|xn--[a-z0-9-]+';
 

@@ -143,9 +143,8 @@ export const AuditEntrySchema = z.object({
   after: SnapshotSchema,
   at: InstantSchema,
 });
-/** The name of the unit is looked up for each reading, so it disappears with the unit. */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** The registration's current name; null if it no longer exists, or if the entry is about none. */
+  /** The unit's current name; null if the unit no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

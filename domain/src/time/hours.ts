@@ -44,8 +44,8 @@ export function namedInSentence(at: Date, timeZone: string, now: Date): string {
 }
 
 /**
- * The tournament's own hour, which a screen shows once beside the start: `10:46 p. m. en Colombia`. Null if
- * the reader's clock shows the same hour.
+ * The time in the tournament's zone, which a screen shows once beside the start: `10:46 p. m. en Colombia`.
+ * Null if the reader's clock shows the same time.
  */
 export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
@@ -55,7 +55,7 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 
 /**
  * The text with which the screen replaces `namedHour` of the page's HTML. If the reader's clock shows the
- * same hour, the text stays, so that nothing moves.
+ * same time, the text stays, so that nothing moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

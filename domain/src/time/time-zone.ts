@@ -20,7 +20,7 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * Old phones do not know recent zones, so they show the reader's zone. Shown hours stay right, because they
+ * Old phones do not know recent zones, so they show the reader's zone. Shown times stay right, because they
  * name their zone.
  */
 export const ShownTimeZoneSchema = described(

@@ -12,7 +12,7 @@ export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 
 /** Many people read «12:00 p. m.» as midnight. Midnight belongs to the day that it begins, so it is not «de la noche». */
 const TWELVE = { a: 'de\u00A0la madrugada', p: 'del mediodía' } as const;
 
-/** Non-breaking spaces keep an hour on one line. */
+/** Non-breaking spaces keep a time on one line. */
 export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
   hour === 12 && minute === 0
     ? `12:00\u00A0${TWELVE[half]}`

@@ -37,5 +37,5 @@ export function zonePlace(timeZone: string): string {
 /** `8:00 p. m. en México` */
 export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
 
-/** Stands in place of the zone, below an hour by the reader's own clock. */
+/** Stands in place of the zone, below a time in the reader's own zone. */
 export const ownTime = 'en tu hora';

@@ -29,7 +29,7 @@ import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
 import { type Sending, type SentRegistration, useRegistration } from './use-registration.ts';
 
-/** A separate download, because few visitors register a second time. */
+/** A separate chunk, because few visitors register a second time. */
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
 interface RegistrationFormProps {

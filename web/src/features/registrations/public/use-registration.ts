@@ -49,7 +49,6 @@ export type Sending =
   /** No answer arrived; the registration is sent again when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
-  /** `earlier`: an earlier attempt with other content had been stored. */
   | ({ readonly state: 'done' } & SentRegistration);
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };

@@ -3,7 +3,7 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** A separate download with the schemas. A phone needs it only for tournaments that are not in its list. */
+/** A separate chunk with the schemas. A phone needs it only for tournaments that are not in its list. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
@@ -15,7 +15,7 @@ export interface ActiveList {
    * The last time that the whole list was read, which is the only way to see changes made outside the API.
    */
   readonly wholeAt: number;
-  /** The changes of tournaments in the last answer, so that a repeated change is not applied again. */
+  /** The tournament changes that the server sent last, so that a repeated change is not applied again. */
   readonly seen?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface ActiveList {
  */
 const OVERLAP_MS = MINUTE_MS;
 
-/** The known list with the changes since, or a new one (docs/decisions/0031). */
+/** Applies the changes since the known list, or reads the whole list (docs/decisions/0031). */
 export async function refreshed(known: ActiveList | null): Promise<ActiveList> {
   return (known && (await withChanges(known))) ?? (await wholeList());
 }

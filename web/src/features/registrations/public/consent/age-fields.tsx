@@ -44,7 +44,7 @@ interface TooYoungProps {
   readonly onBack: () => void;
 }
 
-/** Tells a child that nothing was sent or stored, if that is so. */
+/** Says that nothing was sent or stored, unless a registration may have been sent. */
 export function TooYoung({ mayHaveSent, onBack }: TooYoungProps) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (

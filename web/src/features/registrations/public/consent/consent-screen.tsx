@@ -57,7 +57,7 @@ export function ConsentScreen({ code }: { code: string }) {
     try {
       await callApi(refuseConsent, { headers: { consentCode: code } });
     } catch (error) {
-      // A code that is gone means that an earlier attempt has succeeded.
+      // If the code is gone, an earlier attempt may have succeeded, so this counts as a success.
       if (!isGone(error)) throw error;
     }
     setIsErased(true);

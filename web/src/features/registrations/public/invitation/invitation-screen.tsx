@@ -84,7 +84,8 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * True if somebody typed into the form or sent it; a form that was only filled in for them does not count.
+ * True if the form was sent, or typed without an earlier registration. A form that was filled from an earlier
+ * registration counts only once it was sent.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);

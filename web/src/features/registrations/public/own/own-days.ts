@@ -21,7 +21,7 @@ const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 /** The time after the end for which the bar still shows the registration. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
-/** The time for which a registration without a date is shown. */
+/** A tournament without a date is assumed to end this long from now. */
 const UNDATED_MS = 60 * DAY_MS;
 
 /** Estimates the day of a registration, until somebody opens Mi torneo. */
@@ -72,8 +72,8 @@ export function isAskedOnDay(ticketId: string): boolean {
 }
 
 /**
- * Registrations of tournaments that are ahead, running, or over for less than a week: the next one first,
- * finished ones last.
+ * Registrations with a place in tournaments that are ahead, running, or over for less than a week. The next
+ * one comes first; finished ones come last.
  */
 export function currentOf(registrations: readonly KeptRegistration[]): readonly KeptRegistration[] {
   const days = kept.read() ?? {};

@@ -52,7 +52,7 @@ export function OwnStatus({ code }: { code: string }) {
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  // When a minor's adult or an organiser erases the registration, this phone removes it too.
+  // If the registration no longer exists on the server, this phone removes it too.
   const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
     if (isForgotten) forgetOwn(code);

@@ -67,7 +67,7 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   );
 }
 
-/** `unit`: a captain withdraws the whole unit. If the registration is gone, an earlier call has succeeded. */
+/** `unit`: a captain withdraws the whole unit. A registration that is gone counts as withdrawn. */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {
     await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });

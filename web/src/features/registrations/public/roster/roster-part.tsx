@@ -117,7 +117,7 @@ async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]>
   return linesOf(roster?.data['units']);
 }
 
-/** Checked by hand, because schemas are larger than the rest of this download. */
+/** Checked by hand, because schemas are larger than the rest of this chunk. */
 function linesOf(units: unknown): readonly RosterLine[] {
   return Object.entries(recordOf(units))
     .flatMap(([number, unit]) => {

@@ -46,7 +46,7 @@ export function Deadline({ facts }: Pick<TimesProps, 'facts'>) {
   );
 }
 
-/** Has its own line, so that nothing moves when the reader's time zone replaces the tournament's. */
+/** The zone has its own line, so that nothing moves when the reader's time zone replaces the tournament's. */
 function Zone({ children }: { children: string }) {
   return <span className="block text-sm font-normal text-mist empty:hidden">{children}</span>;
 }

@@ -259,7 +259,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** Says why nobody can register, unless the tournament is cancelled, is running or has a table. */
+/** Says why nobody can register; other parts say that a tournament is cancelled or running. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (

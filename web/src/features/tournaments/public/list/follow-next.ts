@@ -13,7 +13,7 @@ interface Known {
   readonly documents: readonly RawDocument[];
   /** The time of the last request, by the server's clock. */
   readonly askedAt: number;
-  /** The changes of tournaments in the last answer, so that a repeated change causes no new read. */
+  /** The tournament changes that the server sent last, so that a repeated change causes no new read. */
   readonly seen: readonly string[];
 }
 
