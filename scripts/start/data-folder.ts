@@ -81,7 +81,7 @@ export async function claim(data: DataFolder, site: string) {
   };
 }
 
-/** Starts delete what an earlier one left, so a folder that somebody else filled is not taken. */
+/** A start deletes what an earlier start left, so it refuses a folder that somebody else filled. */
 function refuseForeign(data: DataFolder) {
   if (isOurs(data)) return;
   throw new Problem(

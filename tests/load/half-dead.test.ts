@@ -124,7 +124,7 @@ describe('half-dead clients', () => {
       }),
     );
 
-    // Each change is sent to all listeners, so those who never read fall some megabytes behind.
+    // Each change is sent to all listeners, so each one that never reads falls a megabyte behind.
     const large = 'x'.repeat(100_000);
     for (let round = 0; round < 10; round += 1) {
       for (const client of clients) client.drip();

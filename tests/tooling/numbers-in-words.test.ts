@@ -32,7 +32,7 @@ const fits = (links: number) =>
   ).success;
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
-/** Texts whose numbers are limits. Every other limit is written by its constant. */
+/** Files with texts that contain a limit as a number. All other texts take limits from their constants. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'domain/src/registrations/words/import.ts': [list],
   'domain/src/registrations/words/player.ts': ids,

@@ -8,8 +8,8 @@ import type { Tournament } from './tournament.ts';
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
 /**
- * The API keeps either `waiting` or `tournament`; the other parts lie in `tournament`. `winner` and `rule`
- * are repeated.
+ * Parts of the template. The API keeps `waiting` or `tournament` and removes the other one. All other parts
+ * are inside `tournament`; `winner` and `rule` are repeated.
  */
 export type LinkPagePart =
   | 'waiting'

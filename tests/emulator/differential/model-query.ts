@@ -80,7 +80,7 @@ function containsIn(filter: ModelFilter): number {
   return Math.max(...filter.any.map(containsIn));
 }
 
-/** True for a query beyond the documented limits that the generator can reach. */
+/** True if a query exceeds a documented limit. Only the limits that the generator can reach are checked. */
 export function isRefused({ filter, orders }: ModelQuery): boolean {
   const leaves = leavesOf(filter);
   const ops = leaves.map(({ op }) => op as string);

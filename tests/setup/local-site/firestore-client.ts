@@ -69,14 +69,14 @@ function answerStream(answers: () => Iterable<object>): Readable {
   return Object.assign(Readable.from(read()), { end: () => undefined });
 }
 
-/** Converts a message of the SDK to one that the emulator has decoded. */
+/** Encodes a message of the SDK, and decodes it as the emulator does. */
 function received(typeName: string): (message: object) => object {
   const type = messageType(typeName);
   const decode = deserializer(typeName);
   return (message) => decode(Buffer.from(type.encode(type.fromObject(message)).finish()));
 }
 
-/** Converts an answer of the emulator to one that the SDK has decoded. */
+/** Encodes an answer of the emulator, and decodes it as the SDK does. */
 function answered(typeName: string): (message: object) => Record<string, unknown> {
   const type = messageType(typeName);
   const encode = serializer(typeName);

@@ -19,9 +19,11 @@ export const LOBBY: readonly Named[] = [
 ];
 
 /**
- * Each line with its expected reading. `kings 3 5` is third with five kills, `-` a missing number, `kings no`
- * a unit that did not play. `?` stands before the options of a line that the organiser is asked about; `x` is
- * a line like no name, `x!` such a line with figures.
+ * Each line with its expected reading:
+ * `kings 3 5`: third place and five kills; `-` is a missing number.
+ * `kings no`: the unit did not play.
+ * `?`: the organiser is asked, and the options follow.
+ * `x`: the line is like no name; `x!`: it also has figures.
  */
 export const PASTED_LINES = `
 3) Kings 5 => kings 3 5

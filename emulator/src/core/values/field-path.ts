@@ -74,7 +74,7 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
 
 /** Changes fields in a copy. Each map is copied once, however many of its fields change. */
 export class FieldsDraft {
-  /** The copies, which nobody else holds. */
+  /** The copies that this draft made. Only these may be changed. */
   readonly #own = new Map<Fields, Map<string, Value>>();
   #fields: Fields;
 

@@ -43,7 +43,10 @@ export interface Site extends Instances {
    * answer is lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
-  /** Asks an instance with small pages, and acts between the read of a page and the writes to its units. */
+  /**
+   * Calls `ask` with an instance that reads small pages. Calls `act` once that page is read, before its units are
+   * written.
+   */
   between(
     page: number,
     act: () => Promise<unknown>,

@@ -5,8 +5,8 @@ type State = keyof typeof screens | keyof typeof words;
 
 /**
  * All texts that the specification quotes, by the number of the statement and the state in which the site
- * shows them. The site has none of our additions: no plan, no confirmations, no waiting list, no registration
- * on this phone.
+ * shows them. These states show the site without additions to the specification: no plan, no confirmations, no
+ * waiting list, no registration on this phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   // 1 and 2: screens

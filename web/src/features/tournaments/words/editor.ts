@@ -2,7 +2,6 @@ import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 
-// The editor
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
 export const missingTitle = 'Torneo no encontrado';
