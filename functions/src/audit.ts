@@ -59,7 +59,7 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
   });
 }
 
-/** By this entry a deletion can be repeated after a lost answer, for as long as the audit keeps it. */
+/** A deletion can be repeated after a lost answer as long as the audit keeps its entry. */
 export async function deletionOf(
   reader: Pick<Reader, 'find'>,
   action: AuditAction & `${string}.delete`,

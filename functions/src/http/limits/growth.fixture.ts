@@ -16,7 +16,7 @@ export function growsTooFast(largest: number, run: (size: number) => unknown): b
   return large > AT_ONCE_MS && large > GROWTH_MAX * timeOf(() => run(Math.floor(largest / 4)));
 }
 
-/** Texts of about `size` characters, in an order for which bad patterns and sorts take longest. */
+/** Texts of at most about `size` bytes, for which bad patterns and the ordering of marks take longest. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   letters: (size) => 'a'.repeat(size),
   digits: (size) => '9'.repeat(size),

@@ -76,7 +76,7 @@ export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
 export const hiddenWithPlayers =
-  'Ya hay inscripciones. Mientras no se vea, nadie puede confirmar su cupo, y los plazos siguen corriendo.';
+  'Ya hay inscripciones, y se conservan. Si guardas así, nadie puede confirmar su cupo mientras el torneo no se vea, y quien no confirme a tiempo lo pierde.';
 
 // Confirmations
 export const confirmationsIntro =
