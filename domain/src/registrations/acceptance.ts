@@ -5,7 +5,6 @@ import * as words from './words/fields.ts';
 /** Has to change with the text of the terms; a test compares both. */
 export const TERMS_VERSION = '2026-12-08';
 
-/** The version of the terms, then the beginning of the SHA-256 of the rules. */
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 
 export const AcceptedVersionSchema = z.string().check(z.regex(VERSION, words.invalidVersion));

@@ -15,7 +15,7 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** The times at which the unit tapped to confirm after the close of each window. */
+/** When the unit tapped to confirm after the close of each window. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),
@@ -26,7 +26,6 @@ export type Late = z.output<typeof LateSchema>;
 export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
 export const NONE_LATE: Late = { entry: null, match: null, final: null };
 
-/** The reason why a unit lost its place; null if it still has the place, or if an organiser took it. */
 export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 
@@ -44,7 +43,6 @@ export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Ask
   return stage > 1 && lobby?.stage === stage;
 }
 
-/** True for a finalist, until the places of the final are given on. */
 export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<Asking, 'stage' | 'closings'>) {
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }

@@ -25,11 +25,11 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** The status that the caller saw. The decision is refused if somebody else decided meanwhile. */
+/** The decision is refused if the status is no longer the one that the caller saw. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
- * The names that the caller saw. If they have changed, the decision is refused and `fields` has the current
- * names, so that no unseen name becomes public.
+ * If these names have changed, the decision is refused and `fields` has the current ones: no unseen name
+ * becomes public.
  */
 const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);

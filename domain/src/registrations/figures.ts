@@ -11,18 +11,16 @@ const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 /** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** The time when the figures, the tournament or its table last changed, by the clock of the store. */
+  /** By the clock of the store: the last change of the figures, the tournament or its table. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
   confirmed: NumbersSchema,
-  /** The number of registrations by day of registration, in UTC. */
+  /** By the day of registration, in UTC. */
   created: NumbersSchema,
-  /**
-   * The number of decided registrations by day of registration and `shownMinutes`, as in `2026-11-22 130`.
-   */
+  /** By the day of registration and `shownMinutes`, as in `2026-11-22 130`. */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;
@@ -37,7 +35,6 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Rounded up to two significant digits: 7, 45, 130. */
 export function shownMinutes(from: Date, to: Date): number {
   const minutes = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS));
   const step = 10 ** Math.max(0, String(minutes).length - 2);

@@ -33,7 +33,6 @@ export const InvitationSchema = z.object({
 });
 export type Invitation = z.output<typeof InvitationSchema>;
 
-/** A second call with the same `requestId` is a retry. */
 export const AcceptanceInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),

@@ -24,7 +24,6 @@ export {
 
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
-/** The revision of the wished name that the organiser saw. */
 const RevisionSchema = z.int().check(z.minimum(1));
 const byJoining = {
   ...playerShape,

@@ -59,13 +59,10 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     codeHash: z.string(),
     /** Erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
-    /**
-     * The member's mailbox, if the mails to it in this tournament are about this member; null if they are
-     * about another member with the same mailbox.
-     */
+    /** Set if the mails to this mailbox are about this member: members may share a mailbox. */
     mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
-    /** The `networkKey` of the network that a minor registered from, kept until the consent. */
+    /** The network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
     seasonKey: nullish(PlayerKeySchema),

@@ -24,9 +24,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * The obstacles that keep a waiting unit from a free place. A transaction that ends an obstacle also gives out
- * the free places; if time ends it, the job does so within a minute. Consent and age are checked at the
- * approval.
+ * The transaction that ends an obstacle also gives out the free places; the job does so for obstacles that
+ * end with time.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
@@ -46,7 +45,6 @@ export function obstaclesOf(asked: Asked): readonly Obstacle[] {
   return (Object.keys(OBSTACLES) as Obstacle[]).filter((each) => OBSTACLES[each](asked));
 }
 
-/** Null while places are not given automatically. */
 export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   if (Object.values(OF_TOURNAMENT).some((keepsOut) => keepsOut(tournament, now))) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';

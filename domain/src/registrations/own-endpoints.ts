@@ -8,7 +8,7 @@ import { AskedNickSchema } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
 
-/** Calls of players. They have a file of their own, because phones download it without the calls of organisers. */
+/** Calls of players have their own file, because phones download it without the calls of organisers. */
 
 export const createRegistration = endpoint('createRegistration', {
   call: 'POST /registrations',

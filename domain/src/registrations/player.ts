@@ -52,7 +52,6 @@ export const playerShape = {
   ),
 };
 
-/** Reading never fails on the content of these fields. */
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
@@ -65,10 +64,6 @@ const nick = (required?: string) =>
     z.refine((value) => !hasLink(value), nameWithLink),
   );
 
-/**
- * The nick in the game, which is the only public name of a player. Without a nick, a player is shown as a
- * number.
- */
 export const NickSchema = nick();
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 

@@ -4,7 +4,6 @@ export const REGISTRATION_PAGE_DATA_ID = 'registration-data';
 
 export const CAPTAIN_TERMS_SLOT = 'captainTerms';
 
-/** The API keeps one of these parts: `team` for a captain. */
 export type RegistrationPagePart = 'team' | 'waitingForm';
 
 export interface RegistrationQuestions {
@@ -17,9 +16,7 @@ export interface PageQuestions extends RegistrationQuestions {
 }
 
 export interface RegistrationPageData {
-  /** The time at which the page was made; a cached page is older than the visit. */
   readonly asOf: Date;
-  /** The captain's terms in the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;
   readonly questions: PageQuestions | null;
 }

@@ -46,18 +46,16 @@ export const RegistrationInputSchema = z.strictObject({
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
-  /** Null if nobody asked the age; an organiser who approves the unit is responsible for it. */
   ageBand: nullish(AgeBandSchema),
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes that the phone has stored, sent if the tournament is reserved. A code from the season
-   * proves that the ID belongs to the player.
+   * Private codes stored on the phone, sent for a reserved tournament. A code from the season proves that the
+   * ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
-   * The captain's private code in an earlier tournament. Members of that team then find the invitation to
-   * this one.
+   * The captain's private code in an earlier tournament, whose team then finds the invitation to this one.
    */
   again: nullish(PrivateCodeSchema),
 });
@@ -71,7 +69,6 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** A field that is not sent keeps its value. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
@@ -84,7 +81,7 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 const QualifiedSchema = z.object({
   rank: CountSchema,
   memberId: StoredIdSchema,
-  /** False if only a typed ID identified the member. A player who proves the ID then gets the place. */
+  /** False if only a typed ID identified the member: the place goes to a player who proves the ID. */
   isProven: z.boolean(),
 });
 
@@ -104,10 +101,9 @@ const storedShape = {
   qualified: nullish(QualifiedSchema),
   /** A rejected unit keeps its place or queue number until this time, for an undo. */
   givenOnAt: nullish(InstantSchema),
-  /** The same for all units of one network in one tournament; it does not reveal the network. */
+  /** The same for all units of one network in one tournament. It does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
-  /** The query for the next unit filters by these phases. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
 
@@ -122,22 +118,17 @@ export const StoredRegistrationSchema = z.object({
   ...storedShape,
   members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
   ticketRevision: z._default(CountSchema, 0),
-  /** The decision before a rejection that can still be undone; an undo restores it. */
   formerDecision: nullish(FormerDecisionSchema),
   listens: z._default(z.boolean(), false),
   results: z._default(z.record(z.string(), z.string()), {}),
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /**
-   * The time of the last decision on a protest by or about the unit. The ticket shows it, without saying
-   * which of the two.
-   */
+  /** The last decision on a protest by or about the unit. The ticket does not say which of the two. */
   protestDecidedAt: nullish(InstantSchema),
-  /** Keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
+  /** By the id of the audit entry. Organisers typed these reasons, so they are erased with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the current and former invitations, the newest first; empty for a unit of one player. */
   inviteHashes: z._default(z.array(z.string()), []),
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
@@ -216,7 +207,7 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** Only the captain gets it, while the unit has a place or waits for one. */
+  /** Null for members who are not the captain, and once the place is lost. */
   invitation: nullish(InvitationLinkSchema),
   removable: z._default(
     z

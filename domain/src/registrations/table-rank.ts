@@ -35,13 +35,9 @@ export const TableRankSchema = z.object({
   isClosed: z.boolean(),
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
-  /**
-   * The last deadlines for protests of the unit's matches, earlier stages included; null if there is no
-   * deadline.
-   */
+  /** The last deadlines of all the unit's matches, earlier stages included; null without a deadline. */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  /** True while a protest of one of the unit's matches waits for its decision. */
   isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;

@@ -12,9 +12,8 @@ export const MatchNumberSchema = z
 /** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** A room without its credentials. Organisers read it in the registration too. */
+/** A room without its credentials. */
 export const TicketRoomSchema = z.object({
-  /** The number of the match and the revision of the room: `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
   lobby: RoomLobbySchema,
@@ -25,7 +24,6 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
-/** The room's number as the game shows it, in one line. */
 export const ROOM_ID = '^[^\\n]+$';
 
 export const roomShape = {
@@ -36,8 +34,8 @@ export const roomShape = {
 };
 
 /**
- * `tickets/{ticket}/rooms/{room}`: holders of the ticket may read it from `openAt` on, by the clock of
- * Firestore.
+ * `tickets/{ticket}/rooms/{room}`: the holder of a ticket may read it once Firestore's clock reaches
+ * `openAt`.
  */
 export const OpenRoomSchema = z.object({
   id: z.string(),

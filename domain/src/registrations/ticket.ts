@@ -34,7 +34,7 @@ export const TicketSchema = z.object({
   ...ticketDayShape,
   /** Only the time of the decision; reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
-  /** The key of the unit in `turns`, which has all keys in order; null unless the unit waits. */
+  /** The unit's key in `turns`; null unless the unit waits. */
   turn: nullish(TurnKeySchema),
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),

@@ -20,8 +20,8 @@ const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
   /**
-   * The data that the holder of the code typed in the earlier tournament, without data of others; null if
-   * nothing is offered.
+   * What the holder of the code typed in the earlier tournament, without data of others; null if nothing is
+   * offered.
    */
   own: nullish(
     z.object({
@@ -32,9 +32,8 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** The next tournaments, for the captain only; those of the same series come first. */
+  /** For the captain only; tournaments of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
-  /** Tournaments that the captain registered the team for, with an open slot for this member. */
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
     [],

@@ -39,12 +39,9 @@ export const ConsentPageSchema = z.object({
   cancelledAt: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
-  /** The name that replaces the nick in public. */
+  /** Replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /**
-   * The number of days that player data are kept after a tournament; null keeps them until the owner erases
-   * them.
-   */
+  /** Days after a tournament; null if only the owner erases player data. */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

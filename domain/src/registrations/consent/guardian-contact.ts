@@ -44,7 +44,6 @@ interface Asked {
   readonly member: Minor;
 }
 
-/** Null if an organiser may write to this adult now. */
 export function contactRefusal(
   purpose: ContactPurpose,
   { tournament, unit, member }: Asked,
@@ -64,7 +63,7 @@ export function contactRefusal(
 
 /**
  * Without prizes no adult's contact is kept after the end. With prizes all are kept for a day of protests,
- * then those of units with an undelivered prize, until the prizes are due.
+ * then those of units that wait for a prize, until the prizes are due.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

@@ -13,7 +13,6 @@ export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
 
 export const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
-/** A player without a nick is shown as a number. */
 export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),

@@ -10,7 +10,6 @@ const publicText = (max: number, required?: string) =>
     z.refine((value) => !hasLink(value), nameWithLink),
   );
 
-/** The names of a team; a unit of one player is named by the nick instead. */
 export const UnitNamesSchema = z.strictObject({
   name: publicText(UNIT_NAME_MAX, REGISTRATION_MESSAGES.unitName),
   tag: z._default(publicText(UNIT_TAG_MAX), ''),

@@ -20,7 +20,7 @@ const ImportedPlayerSchema = z.strictObject({
 
 export const ImportedUnitSchema = z.strictObject({
   unit: nullish(UnitNamesSchema),
-  /** The players of a unit, the captain first. */
+  /** The captain first. */
   players: z.array(ImportedPlayerSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
 });
 export type ImportedUnit = z.output<typeof ImportedUnitSchema>;
@@ -41,7 +41,7 @@ export type Import = z.output<typeof ImportSchema>;
 
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** The index of the refused player, from zero; null if the refusal is about the unit. */
+  /** The index of the refused player; null if the refusal is about the unit. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),

@@ -18,7 +18,6 @@ const NUMBER = /^\d{5,15}$/;
 const APART = /[\s;,|<>()]+/u;
 const EMAIL = /.@./su;
 
-/** The cells of a sheet; null for a line of a chat. */
 export function cellsOf(line: string): readonly string[] | null {
   const mark = ['\t', ';', '|'].find((each) => line.includes(each)) ?? (/,.*,/u.test(line) ? ',' : null);
   return mark === null ? null : line.split(mark).map((cell) => cell.trim());

@@ -4,7 +4,6 @@ import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pa
 
 export const PASTED_PLAYERS_MAX = 400;
 
-/** `noId`: the player ID, which everybody needs, is missing. `noPhone`: the captain's phone is missing. */
 export type PastedProblem = 'noId' | 'shortId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
 
 export interface PastedPlayer {
@@ -20,11 +19,10 @@ export interface PastedPlayer {
 
 export interface PastedUnit {
   readonly name: string;
-  /** The players of the unit, the captain first. */
+  /** The captain first. */
   readonly players: readonly PastedPlayer[];
 }
 
-/** The organiser's answers about two columns that look the same; null before an answer. */
 export interface PasteAnswers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
@@ -43,10 +41,6 @@ export interface Format {
 
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
-/**
- * Reads a list from a sheet or a chat. Each player has a line; the team stands in a column, or on its own
- * line above.
- */
 export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
   const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;

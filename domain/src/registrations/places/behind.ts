@@ -6,10 +6,6 @@ interface Timed {
   readonly date: Date | null;
 }
 
-/**
- * The time from which units behind others get free places: the opening of the first confirmation, or
- * without one a day before the start.
- */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));
   if (opening.length > 0) return new Date(Math.min(...opening));

@@ -10,7 +10,7 @@ interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
 }
 type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 
-/** True for a complete unit with a lobby. A unit that lost a player after the draw can invite again. */
+/** A unit that lost a player after the draw can invite again. */
 export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>): boolean {
   return lobby !== null && isComplete(members);
 }

@@ -11,12 +11,11 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** The time at which a tournament that is now resumed was cancelled; null for any other change. */
 export function resumedSince(before: Cancellable | null, after: Cancellable): Date | null {
   return after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
 }
 
-/** The time for which a resumed tournament was cancelled. Nobody could meet a deadline meanwhile. */
+/** Nobody could meet a deadline while the tournament was cancelled. */
 export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
   const since = resumedSince(before, after);
   return since === null ? 0 : now.getTime() - since.getTime();
@@ -26,15 +25,11 @@ export function laterBy(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** A later start moves the deadline, at most to the deadline of a unit that gets its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
-/**
- * A later close moves the deadline of a late place. Null if the unit confirms until the close, as others do,
- * or if there is no match window any more.
- */
+/** Null if the unit confirms until the close, as others do, or if the match window is gone. */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;
   const moved = movedBy(by, windowOf(before, 'match')?.closesAt ?? null, close);

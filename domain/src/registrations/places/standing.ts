@@ -17,7 +17,6 @@ interface Asking extends Windows {
 
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 
-/** Null for a rejected unit. If the tournament is unknown, the unit has nothing to confirm. */
 export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
   if (unit.status === 'rejected') return null;
   if (unit.place !== 'held') return unit.place;

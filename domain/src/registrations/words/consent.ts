@@ -1,6 +1,5 @@
 import { ADULT_AGE, MIN_AGE, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
 
-// The form
 export const howOld = '¿Cuántos años tienes?';
 export const AGE_LABELS = {
   adult: `Tengo ${ADULT_AGE} años o más`,
@@ -15,7 +14,6 @@ export const guardianName = 'El nombre de tu adulto responsable es obligatorio';
 export const guardianPhone = 'El teléfono de tu adulto responsable es obligatorio';
 export const ownPhone = 'Escribe el teléfono de tu adulto responsable, no el tuyo.';
 
-// Organisers
 export const needsConsent = 'Falta permiso';
 export const noConsentFrom = (names: string) => `Falta el permiso del adulto responsable de ${names}.`;
 export const ageOf = { adult: `${ADULT_AGE} o más`, minor: `${MIN_AGE} a ${ADULT_AGE - 1}` } as const;
@@ -42,7 +40,6 @@ export function consentGiven(cameAbout: CameAbout | null): string {
   return `Permiso dado ${elapsed(seconds)} después${network}`;
 }
 
-// An organiser writes to the adult
 export const noPurpose = 'Di para qué es: el permiso o un premio.';
 export const noGuardianNamed = 'Este jugador no nombró a un adulto responsable.';
 export const consentThere = 'El permiso ya está dado: no hace falta escribirle a su adulto responsable.';
