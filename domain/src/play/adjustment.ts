@@ -10,7 +10,7 @@ const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, { required:
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
-  /** These points are added before the match begins; without a match, before the first one. */
+  /** These points count from the beginning of the match; without a match, from the first one. */
   z.strictObject({
     kind: z.literal('points'),
     ...shape,
@@ -21,9 +21,7 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
       z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
-  /** The unit gets half of its points of the match, rounded down. */
   z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
-  /** The unit's placement in a match, also a Booyah, counts for nothing. */
   z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
   z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
 ]);

@@ -13,7 +13,6 @@ const at = InstantSchema;
 const CorrectedMatchSchema = z.object({
   number: CountSchema,
   isExtra: z.boolean(),
-  /** Null if the number alone identifies the match. */
   lobby: nullish(LobbyIdSchema),
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;

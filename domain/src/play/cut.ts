@@ -11,18 +11,13 @@ export interface Tied {
 
 export interface Cut {
   readonly passing: readonly string[];
-  /** Until the tie is decided, nobody knows which of these pass. */
   readonly tied: readonly Tied[];
 }
 
-/** True if two units share the first rank. Units without a rank, such as disqualified ones, share none. */
 export function isTiedAtFirst([first, second]: readonly Pick<Ranked, 'rank'>[]): boolean {
   return first !== undefined && first.rank !== null && first.rank === second?.rank;
 }
 
-/**
- * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped.
- */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));
   const lobbies = [...new Set(eligible.map(({ lobby }) => lobby))].toSorted();
@@ -49,8 +44,8 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /**
- * Decides open ties by the earlier registration. It is only used for places that become free after the
- * stage, when no match can break the tie.
+ * The earlier registration decides open ties, but only for places that become free after the stage, when no
+ * match can break the tie.
  */
 export function settledCut(
   rows: readonly Ranked[],

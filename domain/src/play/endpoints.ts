@@ -114,7 +114,7 @@ export const drawLobbies = endpoint('drawLobbies', {
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
     /**
-     * The text in `fields.undo` of an earlier refusal, which names what the draw undoes. Sending it back
+     * The text from `fields.undo` of an earlier refusal, which names what the draw undoes. Sent back, it
      * confirms the draw.
      */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),

@@ -22,7 +22,7 @@ const inputShape = {
   played: z.boolean(),
 };
 
-/** `revision`: the revision of the row on the screen; 0 for a new row. */
+/** The revision of the row on the screen, 0 for a new row. */
 export const RowInputSchema = z
   .strictObject({ ...inputShape, revision: CountSchema })
   .check(
@@ -46,27 +46,20 @@ export type MatchRow = z.output<typeof MatchRowSchema>;
 /** `a-3`, or `a-x1` for an extra match, which breaks a tie, also between units of several lobbies. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
-/** `tournaments/{t}/stages/{s}/matches/{m}`: organisers and referees read it live. */
 export const MatchSchema = z.object({
   id: MatchIdSchema,
   tournamentId: DocumentIdSchema,
   stage: StageNumberSchema,
   lobby: LobbyIdSchema,
   number: z.int().check(z.minimum(1)),
-  /**
-   * True for a match that is worth no points and only decides between units that are equal on everything
-   * else.
-   */
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   rows: z.record(StoredIdSchema, MatchRowSchema),
-  /** Grows by one with each change; changed rows carry the new revision. */
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The deadline for protests against the figures of a published match. */
+  /** Until then a team may protest against the figures of the published match. */
   scoresUntil: nullish(InstantSchema),
-  /** A published match has none while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });
@@ -82,7 +75,6 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
 }
 
-/** True if some of these units belong to another lobby, which only happens in an extra match. */
 export function isAcross(
   lobby: string,
   units: readonly string[],

@@ -8,10 +8,8 @@ const PointsSchema = z
   .check(z.minimum(0, words.wholePoints), z.maximum(PLACEMENT_POINTS_MAX, words.wholePoints));
 
 export const PointsTableSchema = z.object({
-  /** Points by placement, beginning with the first; placements beyond the list earn none. */
   placement: z.array(PointsSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
   perKill: PointsSchema,
-  /** The highest number of kills that count in a match; null counts all. */
   killCap: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(KILLS_MAX))), null),
 });
 export type PointsTable = z.output<typeof PointsTableSchema>;

@@ -3,7 +3,8 @@ import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_
 import * as words from './words/fields.ts';
 
 /**
- * Definitions that a stage and its board share have their own file, because readers of a table download it.
+ * A stage and its board share these definitions. They have their own file, because readers of a table
+ * download it.
  */
 
 export const StageNumberSchema = z
@@ -18,7 +19,6 @@ const MatchCountSchema = z
   .int(words.matchCount)
   .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
-/** The rule that ends a stage. `matches`: at most this many matches of each lobby count. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
   /**
@@ -39,14 +39,10 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/**
- * `perLobby`: the units that pass from each lobby; `byTable`: the best of the rest that pass too. The last
- * stage passes none.
- */
+/** `perLobby`: how many units of each lobby pass; `byTable`: how many of the other units pass too. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
-/** `matchState` adds the official state, which a published match reaches with time. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

@@ -43,7 +43,6 @@ const stageShape = {
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
-  /** The maps follow the order of the matches, and begin again if there are too few. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(
@@ -71,7 +70,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** The time at which the unit replaced another one; null if it was drawn. */
+  /** When the unit replaced another one; null if it was drawn. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -105,16 +104,12 @@ const TieDrawSchema = z.object({
   by: AccountIdSchema,
 });
 
-/**
- * `tournaments/{tournament}/stages/{number}`: organisers and referees read it live, everybody else the board.
- */
 export const StageSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   number: StageNumberSchema,
   ...stageShape,
   state: StageStateSchema,
-  /** Grows by one with each change; a call with an older revision is refused. */
   revision: CountSchema,
   /** The best seed comes first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
@@ -129,7 +124,7 @@ export const StageSchema = z.object({
   tieDraw: nullish(TieDrawSchema),
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
-  /** Units that passed but do not come; the next units of the table take their places. */
+  /** Units that passed but do not come; the table's next units take their places. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),

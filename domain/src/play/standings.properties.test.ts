@@ -50,7 +50,6 @@ const match = fc
     results: fc.array(result, { minLength: 6, maxLength: 6 }),
   })
   .map(({ results, ...given }): Played => {
-    // An extra match may bring together units of different lobbies.
     const units = UNITS.filter(({ lobby }) => given.isExtra || lobby === given.lobby);
     const rows = Object.fromEntries(units.flatMap(({ id }, at) => (results[at] ? [[id, results[at]]] : [])));
     return { ...given, rows };

@@ -48,10 +48,8 @@ export interface Standings {
   readonly isOver: boolean;
 }
 
-/** The key of a missing placement, which sorts behind every placement. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/** Counts published matches only, and none after the match that decided the champion. */
 export function standings(
   rules: Rules,
   contenders: readonly Contender[],
@@ -202,7 +200,7 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** The sort keys of a row, the smaller the better. They are compared one after the other. */
+/** The smaller key is the better one. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };

@@ -30,7 +30,6 @@ export type BoardLine = Readonly<Record<(typeof BOARD_LINE)[number], string>>;
 
 export interface BoardLines {
   readonly lines: readonly BoardLine[];
-  /** The number of rows above the line of the cut; 0 for no line. */
   readonly cutAfter: number;
   readonly cut: string;
 }

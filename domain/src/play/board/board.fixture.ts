@@ -11,7 +11,6 @@ const AT = new Date('2026-11-21T02:00:00Z');
 export interface SampleMatch {
   readonly lobby?: string;
   readonly number: number;
-  /** `playedMatch` reads these; the id of a unit serves as its name. */
   readonly lines: readonly string[];
   readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt' | 'scoresUntil'>>;
 }

@@ -4,7 +4,6 @@ import { scoredIn } from './scored.ts';
 
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/** `former`, the rank before the match, is null for the first match and for a disqualified unit. */
 export function latestMatch(
   row: BoardRow,
   rivals: readonly BoardRow[],
@@ -18,7 +17,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** The rank before the match. Extra matches and draws by lot came later, so they do not count. */
+/** Extra matches and draws by lot came later, so they do not count. */
 function rankWithout(
   match: number,
   row: BoardRow,

@@ -13,7 +13,6 @@ const latest = (moments: readonly (Date | null)[]): Date | null => {
   return last === 0 ? null : new Date(last);
 };
 
-/** The deadlines remain if the unit is disqualified. */
 export function protestable(board: Board, number: number): Protestable {
   const lobbies = board.rows.flatMap((row) => (row.number === number ? [row.lobby] : []));
   const own = board.matches.filter(({ lobby, isExtra, order }) =>
@@ -38,7 +37,6 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
   };
 }
 
-/** Null if no unit has this number, or two units share it. */
 export function ownRank(board: Board, number: number): TableRank | null {
   const place = ownPlace(board, number);
   const row = board.rows.find((each) => each.number === number);

@@ -6,7 +6,6 @@ import type { Board } from './schema.ts';
 import * as words from './words.ts';
 import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';
 
-/** The page keeps `waiting` or `board`, which contains the other parts. It repeats `row` for each unit. */
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
 export function boardFacts(board: Board, now: Date, reader: string | null, plan: Plan | null = null) {

@@ -49,10 +49,7 @@ const BoardMatchSchema = z.object({
   officialAt: nullish(InstantSchema),
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
-  /**
-   * The units of an extra match, the winner first. An extra match gives no points, so the rows do not show
-   * its result.
-   */
+  /** The units of an extra match, the winner first. The rows do not show its result. */
   order: z._default(z.array(CountSchema), []),
 });
 
@@ -71,7 +68,6 @@ export const BoardSchema = z.object({
   advance: AdvanceSchema,
   matches: z.array(BoardMatchSchema),
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
-  /** Units that no longer play; corrections still name them. */
   left: z._default(
     z.array(z.object({ number: CountSchema, name: publicName(z.string()) })).check(z.maxLength(FORMER_MAX)),
     [],
@@ -80,7 +76,6 @@ export const BoardSchema = z.object({
   isOver: z.boolean(),
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
-  /** The next stage, once it is drawn; readers continue there. */
   next: z._default(z.nullable(StageNumberSchema), null),
   revision: CountSchema,
   updatedAt: InstantSchema,

@@ -2,8 +2,8 @@ import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
 /**
- * Encodes each match as `number.placement.kills.points`, with all figures between placement and points, and
- * `x` for a unit that did not play. A list of maps would make the document too large.
+ * `number.placement.kills.points` for each match, with `x` for a unit that did not play. A list of maps would
+ * make the document too large.
  */
 export function scoredText(scored: readonly Scored[]): string {
   return scored

@@ -161,8 +161,6 @@ export function boardPreview(board: Board): { readonly title: string; readonly d
   };
 }
 
-/* The lines of a table */
-
 export const champion = 'Campeón';
 export const onPoint = 'A TIRO';
 export const disqualified = 'Descalificado';

@@ -7,7 +7,6 @@ export interface Reading {
   readonly name: string;
   /** The most likely result comes first. */
   readonly results: readonly Result[];
-  /** False if a number of the line has several meanings, or none that is known here. */
   readonly isSure: boolean;
 }
 
@@ -75,7 +74,6 @@ function wordsOf(letters: string): readonly string[] {
 
 const isNumber = (word: string) => /^\d{1,3}$/u.test(word);
 
-/** Numbers at both ends are figures or part of the name, so each split is a reading. */
 function split(rest: string, stated: Stated): readonly Reading[] {
   const words = wordsOf(rest);
   const glued = words.flatMap((word, index) =>
@@ -101,9 +99,8 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   return readings.toSorted((one, other) => numbersIn(one) - numbersIn(other));
 }
 
-/** At most this many numbers at each end are tried as part of the name: a row of a sheet may have forty. */
+/** A row of a sheet may have forty numbers, and each split of them would be a reading. */
 const NAME_NUMBERS_MAX = 4;
-/** Only the first figures of a line are tried as its placement and kills. */
 const FIGURES_MAX = 12;
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
@@ -122,8 +119,6 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
   if (isClear(stated, lead.length, trail.length) && isPossible(likely)) {
     return { name, results: [likely], isSure: true };
   }
-  // If the placement is not stated, a leading number is the placement. If none leads, any number may be the
-  // placement or the kills.
   const hasLead = placement === null && lead.length > 0;
   const figures = free.slice(0, FIGURES_MAX);
   const counted = hasLead ? figures.slice(1) : figures;

@@ -3,7 +3,6 @@ import { plainLetters, plainWords } from './plain-letters.ts';
 export const SAME_NAME = 0.75;
 /** A shorter name resembles too many others, so its likeness is only a hint. */
 const GUESSED_LENGTH_MIN = 5;
-/** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
 /**
@@ -28,7 +27,6 @@ export interface Named {
 
 export interface Likeness {
   readonly score: number;
-  /** False if the likeness is only a hint. */
   readonly isSure: boolean;
 }
 
@@ -38,12 +36,11 @@ function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** True if the text is the unit's tag. That is only a hint, because several teams may share a tag. */
+/** Only a hint, because several teams may share a tag. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/** A number that is neither in the unit's name nor in its tag rules the unit out. */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -88,7 +85,6 @@ function withoutTag({ tag }: Named, written: string): string {
   return words.at(-1) === short ? words.slice(0, -1).join(' ') : written;
 }
 
-/** True if each written word begins a word of the name, in the same order. Short words must be whole. */
 function isCut(name: string, written: string): boolean {
   if (joined(written).length < CUT_LENGTH_MIN) return false;
   const words = name.split(' ');
@@ -103,7 +99,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** The likeness of a text that contains the whole name. Short words around the name can be clan tags. */
+/** Short words around the name can be clan tags. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -116,7 +112,7 @@ function similarity(one: string, other: string): number {
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // Names of very different lengths cannot be alike, and comparing a long line with each unit takes long.
+  // Names of very different lengths are never alike, and the full comparison is slow for a long line.
   if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
   return 1 - distance(a, b) / longest;
 }

@@ -2,7 +2,6 @@ import type { Named } from './name-likeness.ts';
 
 const unit = (id: string, name: string, tag = ''): Named => ({ id, name, tag });
 
-/** A lobby whose names make lines hard to read. */
 export const LOBBY: readonly Named[] = [
   unit('fenix', 'Los Fénix', 'FNX'),
   unit('kings', 'Kings BR', 'KBR'),

@@ -3,10 +3,6 @@ import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/**
- * A unit that only resembles the written name must be this far ahead of the second best; otherwise the
- * organiser is asked.
- */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 
@@ -15,7 +11,6 @@ export interface Proposal {
   readonly result: Result;
 }
 
-/** `asked`: perhaps one of the options; `unknown`: like no unit; `heading`: the columns of a sheet. */
 export type PastedRow = { readonly line: string } & (
   | ({ readonly kind: 'understood' } & Proposal)
   | { readonly kind: 'asked'; readonly options: readonly Proposal[] }
@@ -23,10 +18,6 @@ export type PastedRow = { readonly line: string } & (
   | { readonly kind: 'heading' }
 );
 
-/**
- * Reads lines of a chat or a sheet as rows, such as `1. Los Fénix 12`, `Los Fénix;1;12` or `🥇 Los Fénix - 12
- * bajas`. If two lines seem to have the same unit or placement, the organiser is asked.
- */
 export function pastedRows(text: string, units: readonly Named[]): readonly PastedRow[] {
   let columns: Columns | null = null;
   const guesses = text

@@ -6,7 +6,6 @@ const A = 97;
  */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
-/** Turns accented, capital and ornamental letters into plain small ones, such digits into plain ones. */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), plainLetter)
     .join('')
@@ -21,10 +20,7 @@ function plainLetter(sign: string): string {
   return start === undefined ? sign : String.fromCodePoint(A + point - start);
 }
 
-/**
- * The words and numbers without signs. If there are Latin letters, letters of other scripts count as
- * ornaments and are dropped.
- */
+/** If there are Latin letters, letters of other scripts are ornaments. */
 export function plainWords(letters: string): readonly string[] {
   const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!/[a-z]/u.test(letters)) return words;

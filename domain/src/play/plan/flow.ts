@@ -10,7 +10,6 @@ interface Flow {
   readonly isDrawn: boolean;
 }
 
-/** The number of units in each stage: the drawn ones, or those that will play if all places are taken. */
 export function flowOf(stages: readonly Planned[], places: number): readonly Flow[] {
   let units = Math.min(places, STAGE_UNITS_MAX);
   return stages.map(({ lobbySize, advance, lobbies = [], entrants = [] }) => {

@@ -109,10 +109,6 @@ function roundsAndFinal(sizes: Sizes): readonly Shape[] {
   }
 }
 
-/**
- * The number of units that pass from each lobby, round by round, until one lobby is left. At most `most`
- * units pass from a lobby, and at most two thirds of it.
- */
 function cutsTo(lobbySize: number, places: number, most: number): readonly number[] {
   const cuts: number[] = [];
   let units = places;

@@ -72,7 +72,6 @@ export function rulesOf({ points, tieBreak }: Pick<Stage, 'points' | 'tieBreak'>
   return [...pointsText(points), tieBreakText({ tieBreak })];
 }
 
-/** The table of points in words: `1.º 12 · 2.º 9 … y 1 por baja`. */
 function pointsText({ placement, perKill, killCap }: PointsTable): readonly string[] {
   const places = placement.flatMap((points, index) => {
     if (points === 0 || placement[index - 1] === points) return [];

@@ -3,8 +3,6 @@ import { endpoint } from '../../api/endpoint.ts';
 import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 import * as words from '../words/fields.ts';
 
-/** Calls of players about their page have their own file, because phones download it. */
-
 export const OTHER_CODES_MAX = 8;
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });

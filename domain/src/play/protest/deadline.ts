@@ -9,10 +9,7 @@ export function protestableUntil(kind: ProtestKind, { state, publishedAt, scores
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }
 
-/**
- * True while a protest of a published match waits for its decision; only then does such a match have no
- * `officialAt`.
- */
+/** A published match is without `officialAt` only while a protest is open. */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 
@@ -20,7 +17,7 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
 
-/** Gives back the time for protests that was left at `since`: from then until now nobody could protest. */
+/** Nobody could protest between `since` and now, so that time is given back. */
 export function protestableAgain(
   { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
   since: Date | null,

@@ -15,8 +15,6 @@ import { MatchIdSchema, RowInputSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ProtestSchema } from './protest.ts';
 
-/** Calls of organisers and referees have their own file, because few matches have a protest. */
-
 const byProtest = {
   id: DocumentIdSchema,
   stage: figure(1, STAGES_MAX, words.stageRange),

@@ -13,8 +13,6 @@ import { MatchIdSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ProtestAboutSchema, ProtestedMatchSchema, ProtestInputSchema } from './own-protest.ts';
 
-/** Calls of players have their own file, because few phones ever download it. */
-
 const byMatch = { stage: figure(1, STAGES_MAX, words.stageRange), match: MatchIdSchema };
 const ByMatch = z.strictObject(byMatch);
 

@@ -12,8 +12,6 @@ import { lines } from '../../text.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 
-/** Protests as teams see them have their own file, because phones download it. */
-
 export const ProtestKindSchema = z.enum(
   ['placement', 'kills', 'cheating', 'teaming', 'stranger', 'other'],
   words.noProtestKind,
@@ -25,7 +23,6 @@ const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);
 
-/** `upheld`: a correction came with the decision; `withdrawn`: the unit took its protest back. */
 export const ProtestStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 export type ProtestState = z.output<typeof ProtestStateSchema>;
 

@@ -8,7 +8,7 @@ import { StageNumberSchema } from '../stage-terms.ts';
 import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
 /**
- * `protests/{registration}_{stage}_{match}`: organisers and referees read it live. Only the API reads its
+ * `protests/{registration}_{stage}_{match}`: organisers and referees read it. Only the API reads its
  * pictures.
  */
 export const ProtestSchema = z.object({
@@ -22,7 +22,6 @@ export const ProtestSchema = z.object({
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
   pictures: z._default(z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)), []),
   sentAt: InstantSchema,
-  /** With this id, a retry after a lost answer creates no second protest. */
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
   /** True if the text names somebody who left while the protest was open. The decision erases the text. */

@@ -8,8 +8,6 @@ import { MatchIdSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ReportSchema } from './report.ts';
 
-/** Calls of organisers have their own file, because only a match with reports needs it. */
-
 const ByReport = z.strictObject({
   id: DocumentIdSchema,
   stage: figure(1, STAGES_MAX, words.stageRange),

@@ -6,8 +6,6 @@ import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts'
 import * as words from '../words/fields.ts';
 import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
 
-/** Calls of players during play have their own file, because phones download it. */
-
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 
 const OwnReportsSchema = z.object({

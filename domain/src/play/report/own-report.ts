@@ -7,8 +7,6 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 import { figureRange } from '../words/fields.ts';
 
-/** Reports as teams see them have their own file, because phones download it. */
-
 export const sentShape = {
   placement: described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX }),
   kills: described(z.int(), { minimum: 0, maximum: KILLS_MAX }),

@@ -77,7 +77,6 @@ describe('what became of a report', () => {
     ['discarded', at, null],
     ['sent', null, match('lobos 1 5', 'draft')],
     ['accepted', null, match('fenix 1 5', 'draft')],
-    // The published table decides, even if an organiser discarded the report before.
     ['accepted', at, match('fenix 1 5', 'published')],
     ['sent', null, match('fenix 2 5', 'draft')],
     ['other', null, match('fenix 1 4', 'published')],

@@ -12,8 +12,7 @@ import { type ReportState, sentShape } from './own-report.ts';
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
 /**
- * `reports/{registration}_{stage}_{match}`: organisers and referees read it live. Only the API reads its
- * picture.
+ * `reports/{registration}_{stage}_{match}`: organisers and referees read it. Only the API reads its picture.
  */
 export const ReportSchema = z.object({
   id: StoredIdSchema,
@@ -22,7 +21,6 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** With this id, a retry after a lost answer creates no second report. */
   requestId: RequestIdSchema,
   revision: CountSchema,
   width: PixelsSchema,
@@ -50,10 +48,6 @@ export interface Hours {
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
 }
 
-/**
- * The matches that a team may report: they have begun, and are neither published nor annulled. At most one of
- * them lies after the last match that organisers or the unit noted.
- */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
   matches: readonly Played[],
@@ -71,11 +65,6 @@ export function openMatches(
   return Array.from({ length: last }, (_, index) => index + 1).filter((number) => !over.has(number));
 }
 
-/**
- * A match has begun if it or a later one has results, or once its room opens. Without a room, the first match
- * begins at the tournament's start; each other match begins once the match before it has results or has had
- * `MATCH_SHORTEST_MS`.
- */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;
   for (let number = 1; number <= most; number += 1) {

@@ -4,7 +4,6 @@ import { lacksKills, type Result } from './result.ts';
 export interface MatchCheck {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  /** Warns of more kills than the match can have. An unfinished match has this warning too. */
   readonly tooManyKills: string | null;
   readonly suspects: readonly string[];
 }

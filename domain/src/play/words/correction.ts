@@ -46,7 +46,6 @@ export function correctionsTold(
   return corrections.map((correction) => ({ at: correction.at, text: correctionText(correction, units) }));
 }
 
-/** `Partida 2 corregida: Los Fénix 3.º → 4.º, por captura.` */
 function correctionText(correction: StageCorrection, units: readonly Named[]): string {
   const nameOf = (unit: number) =>
     units.find(({ number }) => number === unit)?.name ?? playerNumber(String(unit));
@@ -117,7 +116,6 @@ const placed = (row: Result | null) => (row?.placement == null ? 'sin puesto' : 
 
 const counted = (figure: MatchFigure, row: Result | null) => figureText(figure, row?.[figure] ?? null);
 
-/** `3.º y 5 bajas` */
 export function rowText(row: Result | null): string {
   if (row === null) return 'nada';
   return row.played

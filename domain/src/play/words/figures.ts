@@ -11,7 +11,6 @@ export const FIGURE_WORDS: Readonly<Record<MatchFigure, FigureWords>> = {
   kills: { name: 'Bajas', one: 'baja', many: 'bajas', unknown: 'sin bajas anotadas' },
 };
 
-/** `5 bajas` */
 export function figureText(figure: MatchFigure, count: number | null): string {
   const { one, many, unknown } = FIGURE_WORDS[figure];
   if (count === null) return unknown;

@@ -1,11 +1,7 @@
-/* Lobbies by hand */
-
 export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
 export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
 export const emptyLobby = 'Hay un lobby sin equipos.';
 export const lobbyTooSmall = (lobby: string, size: number) => `En el ${lobby} caben ${size}.`;
-
-/* Checks of a match */
 
 export function namesOf(names: readonly string[]): string {
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);

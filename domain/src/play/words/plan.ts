@@ -11,8 +11,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const list = (names: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 export const ordinal = (place: number) => `${place}.º`;
 
-/* The stages of a preset */
-
 export const final = 'Final';
 export const round = (number: number) => `Ronda ${number}`;
 export const roundNames: Readonly<Record<number, readonly string[]>> = {
@@ -21,16 +19,12 @@ export const roundNames: Readonly<Record<number, readonly string[]>> = {
   3: ['Clasificatoria', 'Segunda ronda', 'Semifinal'],
 };
 
-/* The format in a word */
-
 export const formats = {
   final: 'Una final',
   qualifier: 'Clasificatoria y final',
   rush: 'Champion Rush',
   kills: 'Por bajas',
 } as const;
-
-/* Numbers of units */
 
 export const path = (format: string, units: readonly number[], modality: Modality) =>
   `${format}: ${units.join(' → ')} ${UNIT_WORDS[modality].many}`;
@@ -45,8 +39,6 @@ export const unitsText = (units: number, modality: Modality) => {
 };
 export const atMost = (units: string) => `Hasta ${units}`;
 
-/* Matches and maps */
-
 export function matchesText({ kind, matches, ...finish }: Finish, lobbies: number, maps: readonly string[]) {
   const isOpen = kind === 'champion-rush' || ('by' in finish && finish.by === 'wins');
   const count = `${isOpen ? 'hasta ' : ''}${counted(matches, 'partida', 'partidas')}`;
@@ -54,8 +46,6 @@ export function matchesText({ kind, matches, ...finish }: Finish, lobbies: numbe
   const text = lobbies > 1 ? `Cada lobby juega ${count}${where}.` : `${count}${where}.`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/* The end of a stage */
 
 export function advanceText({ perLobby, byTable }: Advance, lobbies: number): string {
   const lobby = lobbies === 1 ? '' : ' de cada lobby';
@@ -85,8 +75,6 @@ export const carries = {
   half: 'Cada quien trae la mitad de los puntos de la fase anterior.',
 } as const;
 
-/* Points */
-
 export const placementPoints = (places: string, kill: string) => `Puntos por partida: ${places}${kill}.`;
 export const noPlacementPoints = 'El puesto no da puntos.';
 export const perKill = (points: number) => ` y ${points} por baja`;
@@ -95,8 +83,6 @@ export const killPoints = (points: number) =>
 export const killCap = (kills: number) => `Cuentan hasta ${counted(kills, 'baja', 'bajas')} por partida.`;
 export const range = (from: number, to: number) =>
   to === from + 1 ? `${ordinal(from)} y ${ordinal(to)}` : `${ordinal(from)} a ${ordinal(to)}`;
-
-/* A change */
 
 export const added = (stage: string) => `Se agregó «${stage}».`;
 export const removed = (stage: string) => `Ya no se juega «${stage}».`;
