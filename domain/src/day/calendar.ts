@@ -31,10 +31,7 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/**
- * The file is always complete, so that an entry that we removed disappears from the phone. It holds no
- * personal data.
- */
+/** Calendars drop an entry that the next file lacks, so each file is complete. It holds no personal data. */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -73,7 +70,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   return {
     uid: id,
     from: date,
-    // The entry of a tournament that ended before its announced start must not end before that start.
+    // A tournament can end before its announced start, but a calendar entry cannot.
     to: new Date(Math.max(date.getTime(), endOf(tournament)?.getTime() ?? 0)),
     title: name,
     status: isOff ? 'CANCELLED' : status,
@@ -145,7 +142,6 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Times are in UTC, so daylight saving time does not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',
@@ -181,7 +177,7 @@ function octetsOf(character: string): number {
   return point < 0x1_00_00 ? 3 : 4;
 }
 
-/** Splits lines after 75 octets and continues them with a space (RFC 5545), never inside a character. */
+/** RFC 5545: a line has at most 75 octets, and a space continues it. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

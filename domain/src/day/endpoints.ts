@@ -58,7 +58,6 @@ export const endReview = endpoint('endReview', {
   data: TournamentAnswerSchema,
 });
 
-/** `2`, or `a-2` in a lobby. */
 const MATCH = /^(?:([a-z]{1,2})-)?([1-9]\d?)$/;
 const MatchParamSchema = z.pipe(
   z.pipe(

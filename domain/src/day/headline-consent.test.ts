@@ -19,7 +19,6 @@ const PLAYED = {
 
 const TEAM = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
 const ALONE = { ...DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
-/** The first captain has left, so the captain has the second slot. */
 const MINOR_CAPTAIN = MINORS['one missing'].map((member) =>
   member.slot === 2 ? { ...member, role: 'captain' as const } : { ...member, role: 'player' as const },
 );

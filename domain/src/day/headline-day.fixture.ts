@@ -326,7 +326,6 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ],
 ];
 
-/** A phone with a private code reads each of these decisions once. */
 export const DECISION_TABLE = [
   [
     'has its protest accepted',

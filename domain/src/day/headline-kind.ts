@@ -124,7 +124,10 @@ export interface ProtestDecision {
   readonly isOwn: boolean;
 }
 
-/** These headlines come before a decision, because the unit has to act on them or know them first. */
+/**
+ * The decision of a protest waits behind these headlines, because the unit has to act on them or know them
+ * first.
+ */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'consent',
@@ -140,7 +143,7 @@ export function withNews(standing: HeadlineState, decision: ProtestDecision | nu
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** A unit has exactly one headline, so the most important cases are checked first. */
+/** A unit has one headline, so the order of these checks is the order of importance. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
@@ -278,17 +281,12 @@ export interface Told extends HeadlineState {
   readonly ownSlot: number | null;
 }
 
-/** The later stage of the plan that the unit passed to and has not begun; null if there is none. */
 export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
   const stage = unit.lobby?.stage ?? 0;
   const isAhead = stage > 1 && table?.played === 0;
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/**
- * The planned start of the stage ahead, null if it is past or not planned. Without a stage ahead, it is the
- * tournament's start.
- */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;

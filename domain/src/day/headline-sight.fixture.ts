@@ -31,7 +31,6 @@ export interface SeenState {
 }
 
 const EARLY = before(START, 50 * HOUR);
-/** The entry window is open for days, so its texts name days and are long. */
 const wide = {
   windows: ALL_WINDOWS.map((each) => ({
     ...each,
@@ -47,7 +46,6 @@ const PLANNED = { plan: planned(after(START, 3 * HOUR)) };
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
-/** A new headline needs a row here, with its longest sentences. */
 export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> = {
   cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 1 }],
   rejected: [{ now: EARLY, unit: { status: 'rejected', place: 'released' }, lines: 2 }],
@@ -204,7 +202,6 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
     plan: null,
-    // The reader is in another zone, so texts show the tournament's time and the reader's.
     timeZone: 'America/Mexico_City',
     ...changes,
   };

@@ -26,9 +26,7 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /**
-   * The text after the tournament's name that says when the unit plays; null if the unit no longer plays.
-   */
+  /** Null if the unit no longer plays. */
   readonly when: string | null;
   readonly at: Date | null;
   readonly sentence: string;

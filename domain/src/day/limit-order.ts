@@ -30,7 +30,6 @@ const RELATIONS: Readonly<Record<string, (of: Limits) => boolean>> = {
   'a score is protested before it is too late to complain': (of) => of.PROVISIONAL_MS <= of.COMPLAINTS_MS,
 };
 
-/** The functions call this when they load, so limits that contradict one another are never deployed. */
 export function requireLimits(of: Limits = limits): void {
   const broken = Object.keys(RELATIONS).filter((name) => RELATIONS[name]?.(of) !== true);
   if (broken.length > 0) throw new Error(`domain/src/limits.ts contradicts itself: ${broken.join('; ')}`);

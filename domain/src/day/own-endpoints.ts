@@ -4,8 +4,6 @@ import { TicketIdSchema } from '../ids.ts';
 import { TicketSchema } from '../registrations/ticket.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 
-/** Calls of players on the day have their own file, because phones download it. */
-
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 
 export const confirmPlace = endpoint('confirmPlace', {

@@ -6,8 +6,6 @@ import { UnitNumberSchema } from '../registrations/unit.ts';
 import { nullish } from '../time/instant.ts';
 import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
 
-/** Calls of a phone that wants notices have their own file, because few screens need it. */
-
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 
 export const keepPhone = endpoint('keepPhone', {
@@ -37,7 +35,7 @@ export const followTournament = endpoint('followTournament', {
     'Have a phone told, without an account, that a tournament began, of each published table and of the podium; again answers the same.',
   access: 'public',
   params: ById,
-  /** The public number of the team that the phone follows; null for the whole tournament. */
+  /** Null to follow the whole tournament. */
   body: z.strictObject({ ...PushSubscriptionSchema.shape, unit: nullish(UnitNumberSchema) }),
   data: z.object({ isTold: z.literal(true) }),
   limited: 'lookup',

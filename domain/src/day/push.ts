@@ -4,12 +4,8 @@ import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/**
- * The number of phones that one unit may register: one for each member of a squad with substitutes, and two
- * more.
- */
 export const PHONES_MAX = 8;
-/** In a full unit, a phone that was not used for this long gives way to a new one. */
+/** If a unit has `PHONES_MAX` phones, one that was not used for this long gives way to a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
@@ -37,7 +33,7 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The time at which the phone last renewed its subscription. */
+  /** When the phone last renewed its subscription. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });
@@ -51,28 +47,24 @@ export const PhonesSchema = z.object({
 });
 
 /**
- * Followers are spread over this many documents. Each document gets one notice, so the number of notices does
- * not grow with the followers.
+ * Followers share this many documents, and each document gets one notice. So the number of notices does not
+ * grow with the followers.
  */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 
-/** `followers/{tournament}_{shard}`: phones, each with the number of the team that it follows. */
 export const FollowersSchema = z.object({
   id: z.string(),
   tournamentId: DocumentIdSchema,
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** At this time the job erases the followers, if the tournament is over by then. */
+  /** The job then erases the followers, if the tournament is over. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/**
- * `pushes/{id}`: the id prevents a second notice. One of `registrationId` and `followers` is null. No text,
- * ticket or address is stored.
- */
+/** `pushes/{id}`: the id prevents a second notice. Either `registrationId` or `followers` is null. */
 export const PushSchema = z.object({
   id: z.string(),
   registrationId: nullish(StoredIdSchema),
@@ -81,7 +73,6 @@ export const PushSchema = z.object({
   kind: z.string(),
   about: z.string(),
   until: InstantSchema,
-  /** Firestore removes the notice at this time. */
   expiresAt: InstantSchema,
   takenAt: nullish(InstantSchema),
 });
@@ -90,7 +81,6 @@ export type Push = z.output<typeof PushSchema>;
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** A phone replaces an earlier notice with the same tag. */
   tag: z.string(),
   /** Empty for followers. */
   ticketId: z.string(),

@@ -4,8 +4,8 @@ import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
 /**
- * In the match window a promoted unit has some minutes to confirm, so that the next unit still has a
- * chance. In the entry window, which may last all night, it has until the close.
+ * In the match window a promoted unit has some minutes, so that the next unit still has a chance. The entry
+ * window may last all night.
  */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
@@ -20,8 +20,8 @@ export const QueueSchema = z.object({
 export type Queue = z.output<typeof QueueSchema>;
 
 /**
- * `turns/{tournament}`: the queue as keys, for everybody. Only a phone that has its own key learns anything
- * from it.
+ * `turns/{tournament}`: the queue as keys, for everybody. Only a phone that knows its own key learns
+ * anything.
  */
 export const TurnsSchema = z.object({
   id: z.string(),

@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * `team`: open slots; `waiting`: a place in the queue; `reserved`: the player of a reserved tournament has
- * not registered.
+ * `team`: open slots; `waiting`: a place in the queue; `reserved`: to register, while the tournament is
+ * reserved.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
@@ -18,10 +18,6 @@ export const ReminderSchema = z.object({
 });
 export type Reminder = z.output<typeof ReminderSchema>;
 
-/**
- * `reminders/{tournament}`: the last reminder for each unit or single member. Organisers see it, so that two
- * of them do not write twice.
- */
 export const RemindersSchema = z.object({
   id: z.string(),
   units: z._default(z.record(z.string(), ReminderSchema), {}),

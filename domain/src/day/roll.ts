@@ -24,10 +24,7 @@ export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
-/**
- * The input has marks of changed units only, so that organisers who mark at the same time keep each other's
- * marks.
- */
+/** Only changed marks are sent, so that organisers who mark at the same time keep each other's marks. */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
     z
@@ -47,7 +44,6 @@ export type RollInput = z.output<typeof RollInputSchema>;
 
 const byAt = { by: AccountIdSchema, at: InstantSchema };
 
-/** `rolls/{rollId}`: organisers and referees read it live. */
 export const RollSchema = z.object({
   id: StoredIdSchema,
   tournamentId: StoredIdSchema,
@@ -74,13 +70,12 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** The opening times of rooms by name. The roll of a match begins when its room opens. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 
 /**
- * `stage` must be the stage that was drawn last. It is in the id, because matches of other stages have the
- * same names. A roll from before the first draw keeps its id in the first stage.
+ * The id names the stage, because stages have matches of the same name. A roll from before the first draw
+ * keeps its id, which names none.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -9,10 +9,6 @@ type Lasting = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> 
   readonly plan: Pick<Plan, 'steps'> | null;
 };
 
-/**
- * Until organisers close the tournament, it ends at least `ROOM_PLAYED_MS` after the unit's last room opens
- * and after the last stage of the plan begins.
- */
 export function withEndAfterRooms<T extends Lasting>(
   { rooms }: { readonly rooms: readonly Pick<TicketRoom, 'openAt'>[] },
   tournament: T,
@@ -36,10 +32,6 @@ const isStillToPlay = (table: Ended) =>
 const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
-/**
- * A room ends when its match is published or annulled, when the next room opens, or when the stage closes. A
- * disqualified unit has no open room.
- */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);
   return newest !== undefined && isStillToPlay(table)(newest) ? newest : null;

@@ -15,14 +15,14 @@ const RevisionSchema = z.int().check(z.minimum(1));
 /** The organiser's form keeps these credentials in its page only: in no draft, address or browser storage. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
-  /** If it is not sent, the password stays. Without a password anybody who knows the room's ID may enter. */
+  /** Without it the stored password stays. An empty password lets in anybody who knows the room's ID. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens at
+   * From this time on phones may read the room. Without it the stored time stays; a new room opens at
    * `defaultOpening`.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
-  /** The revision of the room that the caller saw, 0 for none. */
+  /** The revision that the caller saw, 0 for no room. */
   revision: z.optional(CountSchema),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
@@ -47,7 +47,6 @@ export const RoomsSchema = z.object({
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
-  /** 0 before the first draw. */
   stage: z._default(CountSchema, 0),
   /** After a draw, a unit without a lobby does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
@@ -85,7 +84,6 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
-/** The opening times of rooms, which anybody may know. */
 export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }

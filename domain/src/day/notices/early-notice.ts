@@ -4,18 +4,13 @@ import { isLeftOut, type Night, toldAt } from './night.ts';
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
-  /**
-   * The times before the event in milliseconds, the longest first. The first one that comes after the
-   * publication counts.
-   */
+  /** Milliseconds before the event, the longest first. */
   readonly ahead: readonly number[];
-  /** After this event the notice is useless. */
   readonly until: (tournament: T) => Date | null;
 }
 
 type Called = Pick<Tournament, 'cancelledAt' | 'endedAt' | 'publishedAt' | 'timeZone' | 'told'>;
 
-/** Null once the notice was sent or the event has begun. It is sent again if the event moves to later. */
 export function earlyNoticeAt<T extends Called>(
   { kind, night, ahead, until }: Early<T>,
   tournament: T,

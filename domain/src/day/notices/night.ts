@@ -7,9 +7,7 @@ const QUIET_UNTIL_HOUR = 8;
 /** `afterQuiet` goes in steps of this length, because time zones differ by whole quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/**
- * `waits unless late`: the notice waits for the morning, but not if that leaves players less than an hour.
- */
+/** `waits unless late`: the notice waits for the morning, unless that leaves players too little time. */
 export type Night = 'told' | 'waits' | 'waits unless late' | 'left out';
 
 export function isQuiet(instant: Date, timeZone: string): boolean {

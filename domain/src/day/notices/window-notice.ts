@@ -28,10 +28,7 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/**
- * The notices of windows that are still useful, the next one first. The notice of the final waits until the
- * finalists are known.
- */
+/** The notice of the final waits until the finalists are known. */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows
@@ -44,7 +41,6 @@ export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | nu
   return windowNotices(tournament, now)[0] ?? null;
 }
 
-/** A moved window gets a new notice if its opening or its last call now comes after the last notice. */
 function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date): WindowNotice | null {
   const { kind, opensAt, closesAt } = window;
   const told = tournament.closings[kind]?.toldAt ?? null;
@@ -58,10 +54,6 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     : { window, about: 'closing', at };
 }
 
-/**
- * Returns when a minor without consent may first lose the place: at the first close of a confirmation, or at
- * the start.
- */
 export function consentDeadline({ date, windows }: Pick<Tournament, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
   const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));

@@ -300,8 +300,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 
-/** These headlines also mention that the date was moved. */
-const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
+const TELLS_MOVED_DATE: ReadonlySet<HeadlineKind> = new Set([
   'pending',
   'pending-confirmed',
   'pending-promoted',
@@ -325,7 +324,7 @@ export function completeBy(told: Told, advice: string): string {
 export function nextOf(kind: Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, told: Told) {
   const next = NEXT[kind](told);
   const { formerDate } = told.tournament;
-  if (formerDate === null || !MOVABLE.has(kind)) return next;
+  if (formerDate === null || !TELLS_MOVED_DATE.has(kind)) return next;
   const moved = sentence(`Cambió la fecha: ${movedTo(kind, told)}`);
   return next === null ? moved : `${moved} ${next}`;
 }
