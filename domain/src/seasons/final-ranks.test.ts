@@ -4,7 +4,6 @@ import { finalRanksOf } from './final-ranks.ts';
 
 const UNITS = ['Fénix', 'Lobos', 'Rayo', 'Nova'];
 
-/** Units are numbered by their order in the first stage. */
 const board = (lines: readonly string[], stage: SampleStage['stage'] = {}, units = UNITS) =>
   sampleBoard({
     lobbies: { a: units },

@@ -7,10 +7,6 @@ export interface FinalRank {
   readonly points: number;
 }
 
-/**
- * Units of a later stage come first. Points are those of a unit's last stage, including points carried into
- * it. A unit that is disqualified or played no match is left out.
- */
 export function finalRanksOf(boards: readonly Board[]): readonly FinalRank[] {
   const stages = boards.toSorted((one, other) => other.stage - one.stage);
   const played = new Set(boards.flatMap(({ rows }) => rows.filter(hasPlayed).map(({ number }) => number)));

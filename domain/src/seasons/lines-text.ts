@@ -8,7 +8,6 @@ export interface TournamentLineText {
   readonly isSubstitute: boolean;
 }
 
-/** Decodes the lines of a row, which begin with the latest tournament. */
 export function linesIn(
   { lines }: Pick<SeasonBoardRow, 'lines'>,
   tournaments: readonly SeasonTournament[],

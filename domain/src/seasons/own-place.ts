@@ -10,9 +10,7 @@ export interface OwnPlace {
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The player's tournaments, the latest first. */
   readonly lines: readonly TournamentLineText[];
-  /** «Vas 6.º de 212 en la temporada; te faltan 12 para el 5.º.» */
   readonly standing: string;
 }
 

@@ -7,7 +7,6 @@ import * as words from './words/board.ts';
 
 export const SEASON_PAGE_DATA_ID = 'season-data';
 
-/** The API keeps either `waiting` or `season`; `table` or `empty` lies in `season`. `row` is repeated. */
 export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
 
 const FACTS = [
@@ -31,7 +30,7 @@ export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
-/** `reader` is null in the page's HTML; times are then in the time zone of the last tournament. */
+/** `reader` is the reader's time zone, null in HTML. Times are then in the zone of the last tournament. */
 export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null): SeasonFacts {
   const { name, firstDay, lastDay, rules, tournaments, erasedAt, updatedAt } = board;
   const timeZone = reader ?? tournaments.at(-1)?.timeZone ?? null;

@@ -34,7 +34,7 @@ export function withoutHidden(
 }
 
 /**
- * A player who left the changed tournament, or hides the nick there, is shown as a number in aged tournaments
+ * A player who leaves the changed tournament, or hides the nick there, becomes a number in aged tournaments
  * too. Players keep their numbers, even without results.
  */
 export function recounted(

@@ -15,7 +15,7 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** The number of units that played; null if the tournament has not ended or does not count. */
+  /** Units that played; null if the tournament has not ended or does not count. */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
@@ -35,7 +35,7 @@ export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** The earliest tournament comes first. */
+  /** The earliest first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
@@ -46,8 +46,8 @@ export const SeasonBoardSchema = z.object({
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
 /**
- * Encodes each result as `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of
- * maps would take a hundred kilobytes.
+ * `tournament.rank.worth` for each result, with `c` if it counts and `s` for a substitute. A list of maps
+ * would take a hundred kilobytes.
  */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));

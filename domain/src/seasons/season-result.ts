@@ -14,7 +14,7 @@ const SeasonLineSchema = z.object({
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** The time since which the player, or a minor's adult, shows this nick. */
+  /** Since when the player, or a minor's adult, shows this nick. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
@@ -24,7 +24,7 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The next better rank and its points; null for the first rank and without a rank. */
+  /** The next better rank; null for the first rank and without a rank. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
@@ -32,7 +32,7 @@ export type SeasonStanding = z.output<typeof StandingSchema>;
 /** `seasons/{id}/results/{player}`: reading it takes its key. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
-  /** The player's number in the season, given once. It stands for a missing public nick, in the board too. */
+  /** Given once. It replaces a missing public nick, in the board too. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   standing: nullish(StandingSchema),

@@ -14,7 +14,6 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** The points for each rank of a tournament, beginning with the first; ranks beyond the list get none. */
 export const RANK_POINTS: readonly number[] = [
   100,
   80,
@@ -63,7 +62,6 @@ export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
 export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
 
-/** A public note: the rules changed after a tournament had ended. */
 const SeasonCorrectionSchema = z.object({
   at: InstantSchema,
   changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
@@ -95,7 +93,7 @@ export const SeasonSchema = z.object({
   ...seasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
-  /** The season's tournaments in no order; each tournament stores the season too. */
+  /** In no order; each tournament stores its season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   revision: CountSchema,
   updatedAt: InstantSchema,

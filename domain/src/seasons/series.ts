@@ -13,14 +13,9 @@ function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]):
   );
 }
 
-/** True if the tournament can join a season: it has none yet, and the data of its players still exist. */
 export const isFree = ({ season, playersErasedAt }: Pick<Joining, 'season' | 'playersErasedAt'>) =>
   season === null && playersErasedAt === null;
 
-/**
- * The series that a season can begin with, ordered by their latest tournaments. Each series has its latest
- * tournament first.
- */
 export function freeSeries<T extends Joining>(tournaments: readonly T[]): readonly (readonly T[])[] {
   const latest = tournaments
     .filter(isFree)
@@ -32,10 +27,6 @@ export function freeSeries<T extends Joining>(tournaments: readonly T[]): readon
 
 const USUAL_DAYS = 12 * 7 - 1;
 
-/**
- * The usual first and last day: twelve weeks from the first tournament, or up to the last one if that is
- * later. Both are empty if no tournament has a date.
- */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series
     .flatMap(({ date, timeZone }) => (date === null ? [] : [wallText(date, timeZone).slice(0, 10)]))

@@ -11,21 +11,16 @@ export interface SeasonRow {
   readonly id: string;
   readonly number: number;
   readonly name: string;
-  /** Null for a player with too few tournaments. Players who are equal on everything share a rank. */
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The player's results, the latest tournament first. */
+  /** The latest tournament first. */
   readonly lines: readonly CountedLine[];
 }
 
 type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
-/**
- * Players with a rank come first. Both groups are sorted by the points that count, then by wins, the best
- * result and the result in the latest tournament.
- */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
   results: readonly Played[],
