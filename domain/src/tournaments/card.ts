@@ -48,7 +48,6 @@ export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-/** Open tournaments come first, then those with room in the queue. */
 export function inListOrder<Each extends Dated & Parameters<typeof phase>[0]>(
   tournaments: readonly Each[],
   now: Date,

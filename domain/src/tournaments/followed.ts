@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
 /**
- * The fields that phones poll. Rules, prizes and results are left out, because they fill most of the
- * document.
+ * Phones poll these fields. Rules, prizes and results are left out, because they fill most of the document.
  */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,

@@ -7,10 +7,6 @@ import type { Tournament } from './tournament.ts';
 
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
-/**
- * Parts of the template. The API keeps `waiting` or `tournament` and removes the other one. All other parts
- * are inside `tournament`; `winner` and `rule` are repeated.
- */
 export type LinkPagePart =
   | 'waiting'
   | 'tournament'
@@ -30,7 +26,7 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** The time at which the page was made; a cached page is older than the visit. */
+  /** When the page was made: a cached page is older than the visit. */
   readonly asOf: Date;
   /** The first render repeats the facts of the HTML, because another browser may write dates differently. */
   readonly facts: TournamentFacts;

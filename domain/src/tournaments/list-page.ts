@@ -3,7 +3,6 @@ import type { Tournament } from './tournament.ts';
 export const LIST_PAGE_DATA_ID = 'tournaments-data';
 
 export interface ListPageData {
-  /** The time at which the page was made; a cached page is older than the visit. */
   readonly asOf: Date;
   readonly tournaments: readonly Tournament[];
 }

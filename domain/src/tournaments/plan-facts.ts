@@ -3,10 +3,6 @@ import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts'
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
-/**
- * The marked parts of a plan in the HTML of a page. The part `plan` contains the other parts, and each of
- * these is repeated.
- */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
 export interface PlanFacts {
@@ -20,10 +16,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/**
- * `reader` is the time zone of the person who reads. If it is null, as in HTML and messages, times are in the
- * tournament's time zone.
- */
+/** `reader` is the reader's time zone, null in HTML and messages. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

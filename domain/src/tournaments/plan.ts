@@ -7,15 +7,13 @@ const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
 export const PlanSchema = z.object({
-  /** `Clasificatoria y final: 48 → 24 → 12 escuadras` */
   name: TextSchema,
   /** `at` is null without a date, or if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
     maxItems: STAGES_MAX,
   }),
-  /** All stages share these points and tie-breaks. */
   lines: TextsSchema,
-  /** The newest change comes first. */
+  /** The newest first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -1,4 +1,3 @@
-/** Numbers before a rule: `1. `, `2) `, `3.- `, `4º `. */
 const NUMBER = /^(\d{1,3})[.)°º-]{1,2}\s+(?=\S)/u;
 
 export function rulesLines(rules: string | readonly string[]): readonly string[] {

@@ -48,7 +48,6 @@ export function isFull(tournament: Queued): boolean {
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** Null for a tournament without a date that has neither ended nor been cancelled. */
 export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
   const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
   return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));
@@ -143,7 +142,6 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
-/** After the deadline or the start a tournament is "closed", unless it is full. */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
@@ -171,10 +169,6 @@ interface Placed {
   readonly date: Date | null;
 }
 
-/**
- * Running and upcoming tournaments come first, the earliest on top. Completed and cancelled ones follow, the
- * latest first.
- */
 export function soonestFirst(one: Placed, other: Placed): number {
   const isPast = hasPassed(one);
   if (isPast !== hasPassed(other)) return isPast ? 1 : -1;

@@ -8,11 +8,6 @@ import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
-/**
- * The fields that organisers send. They have their own file, because visitors need only the schema of a
- * tournament.
- */
-
 interface TournamentDates {
   readonly date: Date | null;
   readonly endDate: Date | null;
@@ -60,7 +55,6 @@ export type TournamentContent = z.output<typeof TournamentContentSchema>;
 export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
-/** Sending twice with one request id stores once. */
 export const TournamentCreationSchema = z
   .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);

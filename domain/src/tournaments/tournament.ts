@@ -46,13 +46,12 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
-  /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
+  /** The unit on the podium; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
   /** The tie-break that decided against the unit behind, in words; missing if the points decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
-/** Calls of seasons write it, and the repetition of a tournament inherits it. */
 export const SeasonNameSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
@@ -86,7 +85,6 @@ export const tournamentShape = {
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
   ),
-  /** The windows in which units confirm; without a window no unit has to confirm. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   reserved: ReservationSchema,
@@ -98,7 +96,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** The job drafts the next tournament after the end. Only one tournament of a series has this. */
+  /** Only one tournament of a series has this. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -115,11 +113,10 @@ export const StoredTournamentSchema = z.object({
   waitingPlayers: orElse(CountSchema, 0),
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The time at which each kind of notice was last sent; `closings` has that of each window. */
+  /** When each kind of notice was last sent; `closings` has this for windows. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
-  /** 0 if the tournament never had a room. */
   roomsRevision: orElse(CountSchema, 0),
-  /** The stage that was drawn last, whose board can be read; 0 before the first draw. */
+  /** The stage that was drawn last; 0 before the first draw. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
@@ -128,10 +125,7 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /**
-   * The time at which the last stage was closed, which ended the tournament; null again once that stage is
-   * reopened.
-   */
+  /** When the last stage was closed; null again once it is reopened. */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

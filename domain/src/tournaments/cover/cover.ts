@@ -28,9 +28,8 @@ interface Sun {
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
- * The default picture of a tournament as SVG, without any text: the land of its map, one jumper for each
- * player of a unit, and a golden box if there is a prize. `id` must be different for each picture of a
- * page. With `sunOfLand` the picture is only the land with that sun.
+ * `id` must differ between the pictures of one page. With `sunOfLand` the picture is only the land with that
+ * sun.
  */
 export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;

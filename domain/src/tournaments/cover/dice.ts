@@ -1,14 +1,11 @@
-/** Draws pseudo-random numbers that are always the same for the same text. */
 export type Dice = (least: number, most: number) => number;
 
-/** A 32-bit hash of a text: FNV-1a over code points. */
 export function numberOf(text: string): number {
   let number = 0x81_1c_9d_c5;
   for (const letter of text) number = Math.imul(number ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return number >>> 0;
 }
 
-/** The generator Mulberry32. */
 export function diceOf(text: string): Dice {
   let state = numberOf(text);
   return (least, most) => {

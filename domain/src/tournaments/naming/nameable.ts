@@ -36,10 +36,6 @@ interface Where {
   readonly now: Date;
 }
 
-/**
- * A named role has permissions only in the tournaments that the account is named for, until two days after
- * their end. Other roles have them in all tournaments.
- */
 export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
   if (user === null || !can(user, permission)) return false;
   if (!isNamed(user)) return true;

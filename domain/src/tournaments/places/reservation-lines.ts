@@ -1,7 +1,6 @@
 import * as words from '../words/reservation.ts';
 import type { ReservationStep, Reserved } from './reservation.ts';
 
-/** The current and later steps of a reservation; empty once everybody may register. */
 export function stepsLeft({ reserved }: Reserved, now: Date): readonly ReservationStep[] {
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
@@ -12,10 +11,6 @@ export function reservedSeason(tournament: Reserved, now: Date): string | null {
 
 type Write = (at: Date) => string;
 
-/**
- * The current step and what follows, such as «Solo entran los primeros 48 de la temporada hasta …». Empty if
- * everybody may register.
- */
 export function reservationLines(tournament: Reserved, now: Date, write: Write): readonly string[] {
   const left = stepsLeft(tournament, now);
   return left.flatMap(({ first, endsAt }, index) => {

@@ -48,10 +48,6 @@ export function reservationErrors({
   return errors;
 }
 
-/**
- * The first step admits as many players as there are places, until two days before registration closes. The
- * second step admits twice as many for one more day. If less than a day is left, one step ends halfway.
- */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({
     first: Math.min(first, RESERVED_FIRST_MAX),

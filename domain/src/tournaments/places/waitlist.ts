@@ -3,11 +3,9 @@ import { WAITLIST_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 
-/** `auto`: the next waiting unit gets a free place at once; `manual`: an organiser gives it. */
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 
 export const WaitlistSchema = z.object({
-  /** The number of units that may wait; 0 switches the queue off. */
   max: z._default(
     z.int(words.wholeWaitlist).check(z.minimum(0), z.maximum(WAITLIST_MAX, words.waitlistMost)),
     0,

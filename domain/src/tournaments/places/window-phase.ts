@@ -27,10 +27,6 @@ export function windowPhase(
   return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
 }
 
-/**
- * The time at which places are given on: `REVIEW_MS` after the close, or after the tournament was resumed, or
- * earlier if an organiser decided so.
- */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
   const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
   const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
@@ -47,7 +43,6 @@ export function nextClosing(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** The end of the last review that will still take places away, except the final's; null without one. */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],

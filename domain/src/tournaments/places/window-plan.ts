@@ -32,10 +32,6 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
-/**
- * The usual close lies before the first room opens. Without a room, or if the close would lie in the past, it
- * is in half an hour.
- */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],
   now: Date,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/** The kinds of confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
+/** `entry`: I am coming; `match`: I am here; `final`: I play the final. */
 export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
@@ -21,7 +21,7 @@ export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KIND
 
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
-  /** The time at which an organiser ended the review early. */
+  /** When an organiser ended the review early. */
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),

@@ -31,8 +31,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * Says which tie-break decided the rank, or that the rank is shared. An organiser may have changed points
- * since, so a tie-break counts only if the next rank, if there is one, still has equal points.
+ * An organiser may have changed points since, so a tie-break counts only if the next rank, if there is one,
+ * still has equal points.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

@@ -6,9 +6,7 @@ const WEEK_DAYS = 7;
 
 type Move = (at: Date) => Date;
 
-/**
- * Moves dates by whole weeks. The final's confirmation is left out, because organisers open it on the day.
- */
+/** The final's confirmation is left out, because organisers open it on the day. */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
   if (date === null) return movedBy(tournament, (at) => at, now);
@@ -55,7 +53,6 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
   };
 }
 
-/** `Copa #10` follows `Copa #9`; a name without a number stays. */
 function nextName(name: string): string {
   const next = name.replace(/#(\d{1,6})$/, (_, digits: string) => {
     return `#${String(Number(digits) + 1).padStart(digits.length, '0')}`;

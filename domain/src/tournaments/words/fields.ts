@@ -7,8 +7,6 @@ import {
   WAITLIST_MAX,
 } from '../../limits.ts';
 
-/* A tournament */
-
 export const noName = 'El nombre es obligatorio';
 export const noModality = 'Elige la modalidad.';
 export const rulesTooLong = 'Las reglas son demasiado largas.';
@@ -21,16 +19,12 @@ export const mostPlaces = `Como máximo ${MAX_PLAYERS_LIMIT} cupos.`;
 export const tooManySubstitutes = `Como máximo ${SUBSTITUTES_MAX} suplentes.`;
 export const invalidFee = 'Ingresa un monto válido, por ejemplo 0 o 2.50';
 
-/* Dates of a tournament */
-
 export const noPublishDate = 'Elige cuándo se publica el torneo.';
 export const endWithoutStart = 'Sin fecha de inicio no hay final.';
 export const deadlineAfterStart = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
 export const endBeforeStart = 'El final debe ser después del inicio.';
 export const tooLong = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
 export const publishedAfterStart = 'La publicación debe ser antes del inicio del torneo.';
-
-/* Confirmations and the waiting list */
 
 export const wholeWaitlist = 'Ingresa un número entero.';
 export const waitlistMost = `Como máximo ${WAITLIST_MAX} en espera.`;

@@ -1,7 +1,6 @@
 import { ERROR_MESSAGES } from '../../words/errors.ts';
 import type { RegistrationRefusal } from '../state.ts';
 
-/** Messages that visitors read. */
 export const REFUSAL_MESSAGES: Readonly<Record<RegistrationRefusal, string>> = {
   'tournament-not-published': 'Este torneo no está publicado.',
   'registration-form-missing': ERROR_MESSAGES['registration-form-missing'],

@@ -1,5 +1,3 @@
-/* The label of a tournament */
-
 export const cancelled = 'Cancelado';
 export const full = 'Torneo Completo';
 export const waitlist = 'Lista de Espera';
@@ -7,8 +5,6 @@ export const startsSoon = 'Iniciando Pronto';
 export const closed = 'Inscripciones Cerradas';
 export const soon = 'Próximamente';
 export const open = 'Inscripciones Abiertas';
-
-/* The button of a tournament's card */
 
 export const cancelledButton = 'TORNEO CANCELADO';
 export const fullButton = 'TORNEO COMPLETO';
