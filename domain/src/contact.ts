@@ -14,13 +14,11 @@ export function isEmail(value: string): boolean {
   return host.slice(1, -1).includes('.');
 }
 
-/** True for a single mailbox that all mail programs and links read in the same way. */
 export function isMailbox(value: string): boolean {
   const [name = '', host = '', ...more] = value.split('@');
   const labels = host.split('.');
   const isLabel = (label: string) => label.length <= HOST_LABEL_MAX && HOST_LABEL.test(label);
   const hasHost = labels.length > 1 && labels.every(isLabel);
-  // A host of digits is an IP address, not a domain.
   return more.length === 0 && MAILBOX_NAME.test(name) && hasHost && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 

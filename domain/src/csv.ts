@@ -1,8 +1,8 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. Half of
- * Latin America separates cells by semicolons, so each part of a cell is checked. The oldest phones cannot
- * read a lookbehind, so there is none.
+ * Spreadsheets run a cell that begins with one of these signs as a formula; an apostrophe makes it text. In
+ * much of Latin America semicolons separate cells, so each part is checked. The oldest phones cannot read a
+ * lookbehind.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;

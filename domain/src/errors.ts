@@ -59,10 +59,7 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/**
- * Messages by the dotted path of the field. If somebody changed a name meanwhile, the value is the current
- * name.
- */
+/** Messages by the dotted path of the field. */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 

@@ -1,7 +1,5 @@
 import { escapeHtml } from './html.ts';
 
-/** The build writes pages with slots and parts, and the API fills them. */
-
 /** Screens of pages that the API fills, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
 
@@ -15,7 +13,6 @@ export function partMarks<Part extends string>(part: Part): { readonly begin: st
 
 const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
-/** If the page lacks the part, the part is empty and stands at the end. */
 export function splitPart(text: string, part: string) {
   const { begin, end } = partMarks(part);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
-/**
- * Characters that nobody sees: control characters, direction marks, zero-width spaces. Copied text often has
- * them.
- */
+/** Copied text often has these: control characters, direction marks, zero-width spaces. */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
@@ -14,7 +11,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Reduces text to what readers see, so that two texts do not differ in unseen characters only. */
+/** Two texts must not differ in unseen characters only. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')

@@ -23,8 +23,7 @@ const identityShape = {
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
 /**
- * The body of the PUT of a tournament, a question, a form or the settings. Read-only fields of a GET may be
- * sent too and are ignored; a field that is not sent keeps its value.
+ * Read-only fields of a GET may be sent too and are ignored, so that a program can send back what it read.
  */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(

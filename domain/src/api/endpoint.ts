@@ -8,10 +8,7 @@ type Nothing = typeof Nothing;
 
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/**
- * `public` needs no account; a token still lets the caller read what the role may see. `with-role` needs any
- * role.
- */
+/** `public` needs no account, but a caller with a token reads what the role may see. */
 export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 
 export interface Endpoint<
@@ -38,16 +35,13 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /**
-   * The rate limit of calls that cost us money or let strangers guess; pages need App Check for these calls.
-   */
+  /** Calls that cost money or let strangers guess have a limit; pages need App Check for them. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: calendars, images, renewed subscriptions and link previews make this call too. They have no
    * App Check token.
    */
   readonly caller: 'page' | 'program';
-  /** How much the call reads: a few documents, a page, or everything. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -105,7 +99,6 @@ export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | '
   return limited !== null && caller === 'page';
 }
 
-/** `privateCode` becomes `Private-Code`. */
 export function headerName(name: string): string {
   return name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)

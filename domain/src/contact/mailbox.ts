@@ -1,7 +1,6 @@
 import { emailKey } from '../contact.ts';
 import { fromPunycode } from './punycode.ts';
 
-/** The first host is the canonical one. `ignores` and `reads` are about signs before the at sign. */
 interface Provider {
   readonly hosts: readonly string[];
   readonly ignores?: RegExp;
@@ -44,7 +43,7 @@ const PROVIDERS: readonly Provider[] = [
 
 const OF_HOST = new Map(PROVIDERS.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
 
-/** `Ana.Paz+copa@GoogleMail.com` reaches `anapaz@gmail.com`. Mails go to the address as it was typed. */
+/** The key only compares mailboxes: mails go to the address as it was typed. */
 export function mailboxKey(value: string): string {
   const [name = '', typed = ''] = emailKey(value.normalize('NFKC')).split('@');
   const written = typed.replaceAll('\u3002', '.').replace(/\.+$/, '');

@@ -4,7 +4,6 @@ interface Country {
   readonly code: string;
   /** A mobile number as dialled inside the country, without its national prefix. */
   readonly mobile: RegExp;
-  /** The prefix that is dialled inside the country only. */
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */
   readonly mark?: string;
@@ -52,7 +51,6 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
 };
 
-/** Null if the country is not certain. Screens then mark the number instead of guessing. */
 export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const typed = phone.trim();
   const digits = phoneKey(typed);
@@ -86,7 +84,6 @@ export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? nu
 /** Some people write this mobile mark between country code and number, others do not; both mean one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
-/** All spellings of a number become one text, with or without the code of the tournament's country. */
 export function phoneOf(phone: string, timeZone: string): string {
   const number = whatsAppNumber(phone, timeZone) ?? phoneKey(phone);
   return number.replace(MARKED, '$1$2$3$4');

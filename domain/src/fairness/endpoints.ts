@@ -19,7 +19,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { EntrySchema, GivenKindSchema } from './record.ts';
 import * as words from './words/fields.ts';
 
-/** Calls of organisers about the record of a player. No call asks by a player ID alone. */
+/** No call asks by a player ID alone. */
 
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
 const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }).check(
@@ -28,9 +28,9 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /** True for a no-show of another mailbox or phone, which counts only if an organiser decides so. */
+  /** True for a no-show under another mailbox or phone, which counts only if an organiser says so. */
   ofOthers: z.boolean(),
-  /** The decision of an organiser whether that no-show counts for this member; null before it. */
+  /** Whether an organiser counts that no-show for this member; null before the decision. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
@@ -59,7 +59,7 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** The length of a suspension in days; null lets it last until it is lifted. */
+      /** Null for a suspension that lasts until it is lifted. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })
@@ -87,7 +87,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** The player is read from a registration, because entries hold no names; null if no registration exists. */
+/** Entries hold no names, so the player comes from a registration; null if none is left. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

@@ -14,7 +14,6 @@ import {
 } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** The roll writes `no_show`, organisers write the others. */
 export const EntryKindSchema = z.enum(['warning', 'no_show', 'strike', 'ban']);
 export type EntryKind = z.output<typeof EntryKindSchema>;
 
@@ -27,7 +26,6 @@ const ActorSchema = z.object({
   email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
-/** Only a suspension or a strike has the last digits of the player ID. */
 export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
@@ -46,11 +44,11 @@ export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
   /**
-   * Keys of mailboxes and phones for which a no-show counts: the absent player's first, then those that an
-   * organiser linked to that player.
+   * Mailboxes and phones for which a no-show counts: the absent player's first, then those that an organiser
+   * added.
    */
   contacts: z._default(z.array(z.string()), []),
-  /** Keys of mailboxes and phones that an organiser said belong to somebody else. */
+  /** Mailboxes and phones that, as an organiser said, belong to somebody else. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
@@ -60,7 +58,7 @@ export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
   /**
-   * Fields for queries: the latest end of a ban, and of a ban or strike. Revoked entries do not count; a ban
+   * Queries use these: the latest end of a ban, and of a ban or strike. Revoked entries do not count; a ban
    * without an end has `OPEN_END`.
    */
   bannedUntil: nullish(InstantSchema),
@@ -80,10 +78,6 @@ const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
   strike: STRIKES_KEPT_DAYS,
 };
 
-/**
- * `days` is the length of a ban; null lets it last until it is revoked. Other entries last as long as they
- * are kept.
- */
 export function entryEndOf(kind: EntryKind, from: Date, days: number | null): Date | null {
   if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
   return days === null ? null : after(from, days);
@@ -98,7 +92,6 @@ export function idEndOf(kind: EntryKind, freeFireId: string): string {
   return kind === 'ban' || kind === 'strike' ? freeFireId.slice(-RECORD_ID_DIGITS) : '';
 }
 
-/** Warnings and strikes have no consequence by themselves. */
 export function keepsFromPlaces({ kind }: Pick<Entry, 'kind'>): boolean {
   return kind === 'ban' || kind === 'no_show';
 }

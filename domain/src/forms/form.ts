@@ -44,10 +44,7 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /**
-   * The next published tournament that asks this form of its players; null if there is none. If the field is
-   * present, visitors answer the form there, not here.
-   */
+  /** The next published tournament that asks this form, where visitors answer it; null if there is none. */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;

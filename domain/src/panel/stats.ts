@@ -31,7 +31,6 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** The next match to publish, which is being played or over; null if there is none. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,
@@ -41,14 +40,14 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** Null unless play begins within the hour. `openAt` is null if no room is set. */
+  /** Null unless play begins within the hour. Without a room `openAt` is null. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** Registrations on each of the last 30 days in UTC, the oldest day first. */
+  /** In UTC, the oldest day first. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

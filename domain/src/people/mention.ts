@@ -4,7 +4,6 @@ const SHORTEST = 3;
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const isLong = (name: string) => Array.from(name).length >= SHORTEST;
 
-/** True if the text contains one of these names as a whole word. Such texts are erased, not rewritten. */
 export function mentions(text: string, names: readonly string[]): boolean {
   const read = plain(text);
   return names

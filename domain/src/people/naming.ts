@@ -21,10 +21,7 @@ export const SeenNamingSchema = z.nullable(
   z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
 );
 
-/**
- * `referees/{account}`: the tournaments that an account is named for, without deleted ones. The path is from
- * the time when referee was the only named role.
- */
+/** `referees/{account}`: the path is from the time when referee was the only named role. */
 export const NamingSchema = z.object({
   id: AccountIdSchema,
   tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),

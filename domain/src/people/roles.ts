@@ -12,7 +12,7 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The roles that an organiser can give. An owner is set up with a secret instead. */
+/** An owner is set up with a secret instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -27,13 +27,11 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /**
-   * The names that the token carries. An owner also has the claim of an admin, for the rules of Firestore.
-   */
+  /** An owner also has the claim of an admin, for the rules of Firestore. */
   readonly claims: readonly HeldRole[];
   /**
-   * Null for a role that works everywhere. A role with a first screen works only in tournaments that an organiser
-   * names the account for. The value is the last part of the screen's address, after the tournament's id.
+   * Null for a role that works everywhere. Any other role works only in tournaments for which an organiser
+   * names the account. The value ends the screen's address, after the tournament's id.
    */
   readonly firstScreen: string | null;
 }
@@ -87,9 +85,6 @@ export function roleOf(claims: Readonly<Record<string, unknown>> | undefined): R
   return HELD_ROLES.find((role) => claims?.[role] === true) ?? 'visitor';
 }
 
-/**
- * Finds the role on which a token and its account agree. An owner and an admin agree on the role of an admin.
- */
 export function sharedRole(token: HasRole, account: HasRole): Role {
   const shared = HELD_ROLES.find((role) =>
     [token, account].every((each) => rowOf(each).claims.includes(role)),

@@ -35,7 +35,6 @@ export function displayNameOf(user: Nameable): string {
   return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
 }
 
-/** The name that is stored with what somebody noted or decided. */
 export function shortNameOf(user: Nameable): string {
   return cutText(displayNameOf(user), REMINDER_NAME_MAX);
 }

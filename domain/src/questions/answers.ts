@@ -77,7 +77,6 @@ export function answerError(
   }
 }
 
-/** Answers to fields that do not exist are refused, not stored. */
 export function answersErrors(
   fields: readonly AnswerField[],
   answers: Answers,

@@ -36,7 +36,6 @@ export const QuestionInputSchema = z
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
 
-/** Sending twice with one request id stores once. */
 export const QuestionCreationSchema = z
   .strictObject({ ...questionShape, requestId: nullish(RequestIdSchema) })
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));

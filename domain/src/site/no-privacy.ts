@@ -1,6 +1,6 @@
 /**
- * Empty privacy settings, used until the owner fills them in. A separate file, because every page needs it
- * and none needs the schemas.
+ * These values stand until the owner fills them in. Every page needs them and none needs the schemas, so they
+ * have their own file.
  */
 export const NO_PRIVACY = {
   responsible: '',

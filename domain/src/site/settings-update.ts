@@ -3,9 +3,6 @@ import { endpoint } from '../api/endpoint.ts';
 import { updateSchema } from '../update.ts';
 import { SiteSettingsSchema, siteShape } from './settings.ts';
 
-/** A separate file, so that visitors download only the schema of the settings. */
-
-/** The settings that the owner edits; one document, `settings/site`. */
 const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
 export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;
 

@@ -18,10 +18,9 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** The countries whose law the terms can name. For `other` the terms name all these laws. */
+/** For `other` the terms name the laws of all these countries. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
-/** Only the owner knows these facts. A field is empty until the owner fills it in. */
 export const PrivacySchema = z.strictObject({
   responsible: text(NAME_MAX),
   city: text(SHORT_TEXT_MAX),
@@ -47,10 +46,7 @@ export const siteShape = {
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
-  /**
-   * The number of days that player data are kept after a tournament; null keeps them until somebody deletes
-   * them.
-   */
+  /** Days after a tournament; null keeps player data until somebody deletes them. */
   keepPlayersDays: nullish(
     z
       .int(words.wholeDays)

@@ -2,7 +2,6 @@ import { DAY_MS } from '../limits.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
 import * as words from './words/days.ts';
 
-/** Dates at least this far away are written with the year. */
 const YEAR_FROM_MONTHS = 11;
 
 export const dayNumber = ({ year, month, day }: WallClock) => Date.UTC(year, month - 1, day) / DAY_MS;
@@ -28,12 +27,10 @@ export function clockText(at: Date, timeZone: string): string {
   return clockOf(wallClock(at, timeZone));
 }
 
-/** The date in a zone: `sáb 28 nov`, with the year if it is far away. */
 export function dateText(at: Date, timeZone: string, now: Date): string {
   return dateOf(wallClock(at, timeZone), wallClock(now, timeZone));
 }
 
-/** `hoy`, `mañana` or `ayer`; any other day is a date. */
 export function dayText(at: Date, timeZone: string, now: Date): string {
   const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
   return nearDay(wall, today) ?? dateOf(wall, today);
@@ -43,7 +40,7 @@ export function dayAndClock(at: Date, timeZone: string, now: Date): string {
   return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
 }
 
-/** The full date, never `hoy`: `jueves, 3 de diciembre de 2026, 2:00 a. m.` (spec section 2). */
+/** Never `hoy`: `jueves, 3 de diciembre de 2026, 2:00 a. m.` (spec section 2). */
 export function longText(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   return `${words.longDate(weekdayOf(wall), wall.day, wall.month, wall.year)}, ${clockOf(wall)}`;

@@ -10,31 +10,29 @@ export function dayAndDate(at: Date, timeZone: string, now: Date): string {
   return near === undefined ? dateOf(wall, today) : `${near}, ${dateOf(wall, today)}`;
 }
 
-/** A time in the reader's zone: `hoy, 9:46 p. m.`. */
 export function ownHour(at: Date, now: Date, reader = ownTimeZone()): string {
   return dayAndClock(at, reader, now);
 }
 
-/** A span by the reader's clock: `hoy, 8:00 p. m. – 8:40 p. m.`. */
 export function fromToText(from: Date, to: Date, now: Date, reader = ownTimeZone()): string {
   const isOneDay = dateText(from, reader, now) === dateText(to, reader, now);
   return `${ownHour(from, now, reader)} – ${isOneDay ? clockText(to, reader) : ownHour(to, now, reader)}`;
 }
 
-/** The time of an event in a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
+/** In a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
 export function ownAt(at: Date, now: Date, reader = ownTimeZone()): string {
   const [wall, today] = [wallClock(at, reader), wallClock(now, reader)];
   return `${nearDay(wall, today) ?? onDate(dateOf(wall, today))}, ${clockOf(wall)}`;
 }
 
-/** A time after «hasta», «desde» or «antes de»: `las 9:46 p. m.` if it is today. */
+/** After «hasta», «desde» or «antes de»: `las 9:46 p. m.` if it is today. */
 export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): string {
   const wall = wallClock(at, reader);
   if (dayNumber(wall) !== dayNumber(wallClock(now, reader))) return ownAt(at, now, reader);
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** A time with its zone, for readers in any zone at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
+/** For readers in any zone at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
@@ -43,10 +41,7 @@ export function namedInSentence(at: Date, timeZone: string, now: Date): string {
   return onDate(namedHour(at, timeZone, now));
 }
 
-/**
- * The time in the tournament's zone, which a screen shows once beside the start: `10:46 p. m. en Colombia`.
- * Null if the reader's clock shows the same time.
- */
+/** `10:46 p. m. en Colombia`; null if the reader's clock shows the same time. */
 export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
   if (dayNumber(theirs) !== dayNumber(own)) return namedHour(at, timeZone, now);
@@ -54,8 +49,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * The text with which the screen replaces `namedHour` of the page's HTML. If the reader's clock shows the
- * same time, the text stays, so that nothing moves.
+ * Replaces `namedHour` of the page's HTML. If the reader's clock shows the same time, the text stays, so that
+ * nothing moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

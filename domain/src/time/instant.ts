@@ -32,10 +32,7 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/**
- * Reads a Firestore timestamp, a Date or an ISO 8601 text with an offset, so one schema serves stored
- * documents and JSON.
- */
+/** One schema reads stored documents and JSON. */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),

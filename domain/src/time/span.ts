@@ -6,7 +6,6 @@ const UNITS = [
   { ms: SECOND_MS, one: 'segundo', many: 'segundos' },
 ] as const;
 
-/** `12 horas`, `5 minutos`: the largest unit that divides the duration. */
 export function spanText(ms: number): string {
   const unit = UNITS.find((each) => ms % each.ms === 0) ?? UNITS[2];
   const count = ms / unit.ms;

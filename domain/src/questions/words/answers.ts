@@ -1,7 +1,5 @@
 import { LONG_TEXT_MAX, RATING_MAX, RATING_MIN } from '../../limits.ts';
 
-/* Answers */
-
 export const requiredQuestion = 'Esta pregunta es obligatoria';
 export const requiredField = 'Este campo es obligatorio';
 export const answerTooLong = `Usa como máximo ${LONG_TEXT_MAX} caracteres.`;

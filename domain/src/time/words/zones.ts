@@ -1,6 +1,3 @@
-/**
- * Places such as «en Colombia» by the last part of the zone's name. Other zones are named after their city.
- */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'Paraguay',
   Bogota: 'Colombia',
@@ -34,8 +31,6 @@ export function zonePlace(timeZone: string): string {
   return ZONE_PLACES[city] ?? city.replaceAll('_', ' ');
 }
 
-/** `8:00 p. m. en México` */
 export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
 
-/** Stands in place of the zone, below a time in the reader's own zone. */
 export const ownTime = 'en tu hora';
