@@ -12,7 +12,6 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
     restoreMocks: true,
     isolate: false,
-    // These limits end tests that hang; they are long, because a busy machine is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

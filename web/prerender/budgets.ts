@@ -7,10 +7,7 @@ import { dataSource } from './documents.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
-/**
- * A limit for the scripts of a view, by the graph of imports. tests/e2e/visitor-weight.test.ts counts what a
- * browser really loads.
- */
+/** Counted by the graph of imports; tests/e2e/visitor-weight.test.ts counts what a browser really loads. */
 interface Budget {
   what: string;
   limit: number;
@@ -45,17 +42,13 @@ interface OwnBudget {
   what: string;
   limit: number;
   source: string;
-  /** The screen whose parts a visitor of this page has already loaded. */
   beyond?: string;
 }
 
 /** Organisers load this screen before the others, with Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
-/**
- * Limits for the scripts of a page, without those that the home page, the list of tournaments or a form also
- * load.
- */
+/** These limits leave out scripts that the home page, the list of tournaments or a form also load. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 20_400, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
@@ -138,7 +131,7 @@ function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   });
 }
 
-/** The key of a shared part in the manifest. It begins with `_`, because a shared part has no source file. */
+/** A shared part has no source file, so its key begins with `_`. */
 function partKey(manifest: Manifest, part: string): string {
   const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
   if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);

@@ -8,7 +8,6 @@ function chunkAt(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** The chunks that a browser needs before `key` runs, including its own. */
 export function staticChunks(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -72,7 +71,7 @@ const connectedOnly = [
 ];
 
 export function offlineChunks(manifest: Manifest): Set<string> {
-  // Checks that the modules exist: a moved one would be kept for offline visits by mistake.
+  // A moved module would be kept for offline visits by mistake.
   for (const key of connectedOnly) chunkAt(manifest, key);
   return reachableChunks(
     manifest,

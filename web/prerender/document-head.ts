@@ -9,10 +9,7 @@ interface HeadOptions {
   path: string | null;
 }
 
-/**
- * The head for search engines and link previews. It stands between two comments, so that the server can replace
- * it with a tournament's own text.
- */
+/** The head stands between two comments, so that the server can replace it with a tournament's own text. */
 export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
   const fullTitle = escapeHtml(documentTitle(title));
   const text = escapeHtml(description);

@@ -5,20 +5,18 @@ import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** Requests the document whose id is in `field` of the first answer. Without `fields` it reads all fields. */
+/** The id of the next document is in `field` of the first answer. Without `fields` all fields are read. */
 interface NextRequest {
   readonly field: string;
   readonly collection: string;
   readonly fields?: readonly string[];
 }
 
-/** A document of Firestore, or a call of the API. Its code or id follows `at` in the address. */
+/** The code or id of the document or call follows `at` in the address. */
 export type EarlyRequest = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
-  /** The module of the screen, whose files the stored page starts to load for this address. */
   readonly route: string;
   readonly next?: NextRequest;
-  /** True if the newest open room of a ticket, and the table of its stage, are requested too. */
   readonly play?: true;
 };
 
@@ -53,23 +51,17 @@ interface DocumentBase {
   file: string;
   title: string;
   description?: string;
-  /** Modules of the first view, which are downloaded together with the entry. */
   sources?: readonly string[];
-  /**
-   * The page is painted before anything else is requested: its styles are inline, and its scripts wait for
-   * the first paint.
-   */
+  /** The styles are inline, and the scripts wait for the first paint. */
   paintsFirst?: boolean;
-  /**
-   * The styles are inline, and the scripts do not wait for the first paint, because the frame has no content.
-   */
+  /** The styles are inline. The scripts do not wait, because the frame has no content. */
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];
   picture?: string;
   firstCard?: FirstCardName;
   /**
-   * The API fills the page. Such pages lie in `.templates`, because Hosting does not publish folders that
-   * begin with a dot.
+   * The API fills the page. Hosting does not publish folders that begin with a dot, so it lies in
+   * `.templates`.
    */
   filledWith?: 'tournaments';
 }
@@ -99,9 +91,7 @@ export const dataSource = 'src/lib/network/public-firestore.ts';
 /** Served for addresses that do not exist, so it names no address to search engines. */
 export const notFoundPath = '/404';
 
-/**
- * Returning visitors get this document for each address without a stored copy, above all for shared links.
- */
+/** Returning visitors get this document for each address without a stored copy, such as a shared link. */
 export const keptDocument = 'app.html';
 
 type Own = Omit<DocumentBase, 'file' | 'sources'>;

@@ -66,7 +66,6 @@ it('requests a document and the one that it names, and gives each answer once', 
     `/mi/${CODE}`,
     answers,
   );
-  // The first card is drawn from the answers, and the screen uses them too.
   expect(bodies).toEqual([answers['/firestore'], answers['/firestore']]);
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);

@@ -6,8 +6,8 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Sends the first requests while the page's scripts are loading. `public-firestore.ts` and `api-client.ts`
- * use the answers, and repeat failed requests. The first card of a page is drawn from the answers too.
+ * Sends the first requests while scripts load. `public-firestore.ts` and `api-client.ts` use the answers, and
+ * repeat failed requests.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;

@@ -132,10 +132,6 @@ function TournamentParts({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Renders the frame of a page whose content depends on the address, with slots for the tournament of a shared
- * link.
- */
 export function renderShell(kind: Shell): string {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin')
@@ -262,7 +258,6 @@ export function renderShell(kind: Shell): string {
   );
 }
 
-/** The attribute with the requests of the screen, which the page sends before its scripts load. */
 export function earlyRequests(
   requests: readonly EarlyRequest[],
   scriptsOf: (request: EarlyRequest) => readonly string[] | undefined,

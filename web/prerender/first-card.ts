@@ -4,7 +4,7 @@ import type { FirstCardName } from './documents.ts';
 
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
 
-/** Functions that make schemas. They are removed, because scripts of first cards use no schema. */
+/** These make schemas. The scripts of first cards use none, so the calls are removed. */
 const SCHEMA_MAKERS = ['z', 'count', 'described', 'nullish', 'publicName', 'publicText', 'text'];
 
 export async function writeFirstCards(config: ResolvedConfig, out: string): Promise<FirstCardScripts> {
@@ -14,7 +14,7 @@ export async function writeFirstCards(config: ResolvedConfig, out: string): Prom
   };
 }
 
-/** Writes each script as a single file, because a browser would request a second one only after the first. */
+/** A browser would request a second file only after the first, so each script is one file. */
 async function writeFirstCard(
   { root, build: { target } }: ResolvedConfig,
   outDir: string,

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * Starts the other scripts after the first paint. The styles are inline, so a disabled link stands for the
- * style sheet; without it, later parts would load the sheet. If somebody taps a button before the other
- * scripts run, `main.tsx` repeats the tap.
+ * The styles are inline, so a disabled link stands for the style sheet; without it, later parts would load
+ * the sheet. `main.tsx` repeats a tap that came before the other scripts.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -52,7 +51,6 @@ export async function writeStarter(out: string, template: string): Promise<First
   return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
 }
 
-/** The page is painted after one request: its styles are inline, and the starter loads its scripts later. */
 export function paintingFirst(
   html: string,
   { styles, sheet, starter }: FirstPaint,
@@ -79,8 +77,8 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
 }
 
 /**
- * The script draws the first card before it starts the other scripts (`lib/built-page/first-card.ts`),
- * because their downloads would delay the card. React keeps the card until the screen has loaded.
+ * The downloads of the other scripts would delay the first card, so they start after it. React keeps the card
+ * until the screen has loaded.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');

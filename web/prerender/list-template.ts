@@ -16,10 +16,7 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/**
- * A sample whose texts occur nowhere else in the rendered page, so that they can be found and replaced by
- * slots.
- */
+/** These texts occur nowhere else in the rendered page, so that slots can replace them. */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',
@@ -54,7 +51,7 @@ const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lac
   ],
 };
 
-/** Maps texts of the sample to slots; numbers in the progress bar are quoted attributes. */
+/** Numbers in the progress bar are quoted attributes. */
 const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [`"${SAMPLE.currentPlayers}"`, 'taken'],
   [`"${SAMPLE.maxPlayers}"`, 'places'],
@@ -76,10 +73,7 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
 
 const ARTICLE = /<article.*<\/article>/s;
 
-/**
- * Makes the template of the list from React's own rendering of each case, so that a filled page equals
- * exactly what React expects.
- */
+/** React renders each case, so that a filled page equals exactly what React expects. */
 export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
   const listOf = async (length: number) => {

@@ -3,10 +3,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const PAGE = 'overlay.html';
 
-/**
- * The page with the table for streams is built separately. It shares no file with the site, whose parts
- * contain React.
- */
+/** The table for streams is built separately, because the site's shared files contain React. */
 export function overlay(): Plugin {
   let config: ResolvedConfig;
   let written = false;

@@ -116,8 +116,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * The text of robots.txt. It does not list private pages: everybody can read it, and search engines must be
- * able to fetch a page to see its header `noindex` (firebase.json).
+ * Private pages are not listed: everybody can read this file, and search engines must be able to fetch a page
+ * to see its header `noindex` (firebase.json).
  */
 function robots(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];

@@ -34,7 +34,6 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
             warnings: [],
           }),
       ],
-      // Files with a hash in their name, and fonts, never change, so they are not fetched again.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
       directoryIndex: 'offline.html',
       importScripts: ['push-worker.js'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A moved file fails the build, because it would silently get a separate chunk. */
+/** A moved file would silently get a separate chunk. */
 function part(name: string, priority: number, files: readonly string[]) {
   const missing = files.find((file) => !existsSync(path.join(root, file)));
   if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
@@ -11,8 +11,8 @@ function part(name: string, priority: number, files: readonly string[]) {
 }
 
 /**
- * Groups modules that several pages share into a few chunks instead of one for each set of pages: on a slow
- * network another request costs more than some bytes that the page does not need.
+ * Pages share a few chunks instead of one for each set of pages: on a slow network another request costs more
+ * than some bytes that the page does not need.
  */
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 6 },
@@ -68,7 +68,6 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form load these modules.
   part('unit', 2, [
     'web/src/components/tap-answer.tsx',
     'web/src/features/day/public/ticket/push/push-allowed.ts',
@@ -128,9 +127,7 @@ export const sharedParts = [
     'domain/src/play/result/result.ts',
     'domain/src/play/stage-terms.ts',
   ]),
-  // The terms and the page of an adult use this text; each page has a separate chunk.
   part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
-  // These texts are separate, so that a page does not load the other's text.
   part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),
   part('terms', 0, ['web/src/features/site/public/legal/terms-content.tsx']),
 ];

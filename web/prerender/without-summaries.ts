@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Removes the summaries of calls, which only the documentation of the API shows. */
+/** Only the documentation of the API shows the summaries of calls. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'copa-without-summaries',

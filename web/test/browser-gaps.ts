@@ -1,4 +1,3 @@
-/** Adds browser functions that jsdom lacks and components need. */
 function fill<Target extends object>(target: Target, methods: Record<string, (this: Target) => void>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in target)) Object.defineProperty(target, name, { configurable: true, writable: true, value });

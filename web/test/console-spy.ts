@@ -10,7 +10,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Returns and clears the output so far, for a test that expects it. Other output fails the test. */
+/** Other output fails the test. */
 export function takeConsole(level: Level): string[] {
   const calls = spies[level]?.mock.calls ?? [];
   const messages = calls.map((parts) => parts.map(String).join(' '));

@@ -1,12 +1,8 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { inZone } from '@copa/domain/time/words/zones';
 
-/** A time with its zone, as `hourThere` and `namedHour` write it. */
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
-/**
- * The times on the page that name another zone than the reader's. Texts of messages are not searched.
- */
 export function otherClocks(page: Element): readonly string[] {
   const shown = page.cloneNode(true) as Element;
   for (const message of shown.querySelectorAll('textarea')) message.remove();

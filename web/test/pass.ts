@@ -7,10 +7,7 @@ async function rendered(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise<void>((resolve) => void nextTask(resolve));
 }
 
-/**
- * Advances the stopped clock. React renders between timers, as in a browser; inside `act` it would render
- * only once.
- */
+/** React renders between timers, as in a browser; inside `act` it would render only once. */
 export async function pass(ms = 0): Promise<void> {
   let isOver = false;
   await rendered();

@@ -16,10 +16,7 @@ const timed =
     return timer;
   };
 
-/**
- * Listeners that a file adds are removed, but React's document listeners stay, because React adds them only
- * once.
- */
+/** React adds its document listeners only once, so these stay. */
 const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
   function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
     const [type, listener, options] = call;
