@@ -107,7 +107,7 @@ export const TICKETS_PER_DAY_MAX = 5;
 export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** The current invitation and former ones, whose holders read that the captain changed it. */
+/** Former invitations are kept too: their holders read that the captain changed the invitation. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
 /** The limit for the reports of a stage, and for its protests. */
@@ -123,7 +123,7 @@ export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
 export const REMINDERS_MAX = 2000;
 export const REMINDER_NAME_MAX = 60;
-/** The limit of Firestore for the name of a document, in bytes. */
+/** Firestore's limit for the id of a document, in bytes. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;

@@ -5,7 +5,7 @@ import * as words from './words/fields.ts';
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
-/** No language stacks more than four marks on a letter. More marks would cover the neighbouring lines. */
+/** More than four marks on a letter would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** Normalising sorts the marks of a letter, and thousands of them would take seconds. */
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;

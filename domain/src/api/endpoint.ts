@@ -38,8 +38,8 @@ export interface Endpoint<
   /** Calls that cost money or let strangers guess have a limit; pages need App Check for them. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
-   * `program`: calendars, images, renewed subscriptions and link previews make this call too. They have no
-   * App Check token.
+   * `program`: calendars, images, renewed subscriptions and link previews make this call too, and they have
+   * no App Check token.
    */
   readonly caller: 'page' | 'program';
   readonly cost: 'document' | 'list' | 'sweep';

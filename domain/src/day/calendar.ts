@@ -31,7 +31,10 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/** Calendars drop an entry that the next file lacks, so each file is complete. It holds no personal data. */
+/**
+ * Calendars drop an entry that the next file lacks, so each file is complete. The file holds no personal
+ * data.
+ */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);

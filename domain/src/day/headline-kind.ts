@@ -125,7 +125,7 @@ export interface ProtestDecision {
 }
 
 /**
- * The decision of a protest waits behind these headlines, because the unit has to act on them or know them
+ * The news of a decided protest never replaces these headlines: the unit has to act on them or know them
  * first.
  */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([

@@ -12,7 +12,7 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** An owner is set up with a secret instead. */
+/** An organiser can give these roles. An owner is set up with a secret instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -31,7 +31,7 @@ interface RoleRow {
   readonly claims: readonly HeldRole[];
   /**
    * Null for a role that works everywhere. Any other role works only in tournaments for which an organiser
-   * names the account. The value ends the screen's address, after the tournament's id.
+   * names the account. The value is the last part of the screen's address.
    */
   readonly firstScreen: string | null;
 }

@@ -47,7 +47,6 @@ export const acceptedShape = {
   ),
 };
 
-/** The keyed hashes of a mailbox: one for this tournament only, and one for the whole site. */
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 

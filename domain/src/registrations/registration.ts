@@ -207,7 +207,7 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** Null for members who are not the captain, and once the place is lost. */
+  /** Null unless the reader is the captain of a team that has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
   removable: z._default(
     z

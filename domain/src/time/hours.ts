@@ -3,7 +3,6 @@ import { ownTimeZone, wallClock } from './wall-clock.ts';
 import { oClock, onDate } from './words/days.ts';
 import { inZone } from './words/zones.ts';
 
-/** `hoy, sáb 28 nov`; for a day beyond yesterday and tomorrow just the date. */
 export function dayAndDate(at: Date, timeZone: string, now: Date): string {
   const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
   const near = nearDay(wall, today);

@@ -5,7 +5,6 @@ import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
 import * as words from '../words/plan.ts';
 
-/** The number of units in a full room of 48 players. */
 export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };

@@ -29,8 +29,8 @@ const PlayedTournamentSchema = z.object({
 export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;
 
 /**
- * `players/{key}`: the holders of the private codes own it. Erasing a registration removes its tournament
- * here.
+ * `players/{key}`: the holders of the private codes own it. A tournament leaves it when its registration is
+ * erased.
  */
 export const PlayerPageSchema = z.object({
   id: PlayerKeySchema,

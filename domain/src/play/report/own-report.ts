@@ -19,9 +19,6 @@ export const ReportFiguresSchema = z.strictObject({
   kills: figure(0, KILLS_MAX, figureRange('kills')),
 });
 
-/**
- * `accepted`: the match has exactly these figures, published or not; `other`: other figures were published.
- */
 export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);
 export type ReportState = z.output<typeof ReportStateSchema>;
 

@@ -20,8 +20,8 @@ const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
   /**
-   * What the holder of the code typed in the earlier tournament, without data of others; null if nothing is
-   * offered.
+   * The holder of the code typed these data in the earlier tournament. Data of others are left out; null if
+   * nothing is offered.
    */
   own: nullish(
     z.object({

@@ -70,7 +70,9 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/** A version that changes with the drawing, so that cached copies of an old cover are not used. */
+/**
+ * Changes with what the cover shows of the tournament, so that no cached copy of an earlier cover is used.
+ */
 export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }
