@@ -12,7 +12,7 @@ interface NextRequest {
   readonly fields?: readonly string[];
 }
 
-/** The code or id of the document or call follows `at` in the address. */
+/** The id of the document, or the code for the call, follows `at` in the address. */
 export type EarlyRequest = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
   readonly route: string;

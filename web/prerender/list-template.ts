@@ -16,7 +16,7 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/** These texts occur nowhere else in the rendered page, so that slots can replace them. */
+/** These texts occur nowhere else in the rendered page, so that slots can replace exactly them. */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',
