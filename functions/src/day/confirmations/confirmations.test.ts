@@ -159,7 +159,6 @@ describe('a place of a team that is not complete', () => {
     await site.removeDocument(AGENDA, agendaId('place', unit.id));
     await cancel(false);
     expect((await site.stored(AGENDA)).map(({ id }) => id)).toContain(agendaId('place', unit.id));
-    // Nobody could join the team while the tournament was cancelled, so the team has the same time left.
     expect((await site.release(unit)).incompleteUntil).toEqual(at(24 * HOUR_MS + 1));
     site.goTo(at(24 * HOUR_MS + 2));
     expect((await site.release(unit)).releasedBy).toBe('incomplete');
@@ -217,7 +216,6 @@ describe('before the match', () => {
     return { site, units };
   }
 
-  /** The third unit has a late place, and the fourth one waits and is ready. */
   async function openLatePlace() {
     const { site, units } = await openMatch();
     const [first, , third, fourth] = units;
@@ -342,7 +340,6 @@ describe('an organiser', () => {
     const unit = await site.register(sampleInput(1));
     const { givenOnAt } = await site.decide(unit, 'rejected');
     site.goTo(givenOnAt as Date);
-    // The job's clock is ahead of the desk's clock, which decides.
     await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
     expect((await site.unitOf(unit)).place).toBe('held');
     site.advance(1);
