@@ -187,9 +187,7 @@ async function registeredAfter(
 }
 
 interface Coming {
-  /** The replacements, the best first; fewer than needed if the table has no more. */
   readonly coming: readonly Entrant[];
-  /** All units that are skipped from now on: those that leave, and those that can no longer play. */
   readonly absent: string[];
 }
 

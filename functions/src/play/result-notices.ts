@@ -17,8 +17,7 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
 /**
- * The notice of a cancelled or unpublished tournament waits this long for it to go on, and looks again each
- * hour.
+ * For this long the notice of a cancelled or unpublished tournament waits, because the tournament may go on.
  */
 const RESUMED_WITHIN_MS = DAY_MS;
 

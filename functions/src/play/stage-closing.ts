@@ -85,7 +85,6 @@ interface Ending extends Partial<Pick<Tournament, 'imageId'>> {
   readonly now: Date;
 }
 
-/** Null reopens the tournament. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,
