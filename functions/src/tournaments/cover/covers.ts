@@ -22,7 +22,6 @@ class TooManyCovers extends Error {}
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'paintCover'>;
 
-/** Returns null for covers beyond the number that an instance draws in a minute. */
 export function createCovers({ database, clock, paintCover }: Needs) {
   const read = createKeptReads<Tournament | null>(clock, TOURNAMENTS_KEPT);
   const kept = createKeptReads<Buffer>(clock, COVERS_KEPT);

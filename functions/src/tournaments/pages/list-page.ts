@@ -24,7 +24,6 @@ export function listPage(
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
-  // The data of the page leave out these fields, which the screen does not show.
   const hidden = {
     updatedAt: null,
     publishedAt: null,
