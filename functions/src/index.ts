@@ -36,7 +36,6 @@ export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }
 export const publishscheduled = createPublishScheduled(outside);
 export const sendpush = createSender();
 
-/** Loads the sender only in its own instance, and where the CLI reads all functions. */
 function createSender() {
   if (!servesPush(outside.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;
