@@ -22,7 +22,7 @@ setGlobalOptions({
 });
 /** The function that this instance serves; unset while the CLI reads all functions. */
 const { FUNCTION_TARGET } = process.env;
-// Only the platform calls the sender, and it has to read the bodies of these calls.
+// Only the platform calls the sender, and the platform has to read the bodies of these calls.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const outside = createOutside({

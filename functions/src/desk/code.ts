@@ -17,9 +17,9 @@ export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /** Takes a member id; that of the first captain is the registration's id. */
+    /** The first captain's member id is the registration's id. */
     codeOf: made,
-    // A member id is a UUID, so it never equals a text with such a prefix.
+    // A member id is a UUID, so it never equals a text with one of these prefixes.
     invitationOf: (registrationId: string, revision: number) =>
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),

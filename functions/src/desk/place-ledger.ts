@@ -42,7 +42,7 @@ export interface PlaceLedger {
   queueTakesMore(): boolean;
   /** A unit without absences still comes before those that wait behind others. */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Moves the unit behind all others, or back to the number that it would have had without absences. */
+  /** Moves the unit behind the units without absences, or back to the number that it would have had. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;

@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** The job reads only the accounts noted here. */
+/** The job checks the accounts noted here, so that it need not read all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -30,8 +30,7 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Roles can be removed in the console, and security rules cannot see accounts, so the job ends their
- * sessions.
+ * Roles can be removed in the console, and security rules cannot see accounts, so the job ends the sessions.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

@@ -116,7 +116,6 @@ async function openTournament(): Promise<string> {
     receipts.map((receipt) => receipt.id),
     { status: 'approved', reason: null },
   );
-  // The tournament has begun, so that rolls may be called.
   await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - HOUR_MS) });
   for (const stage of STAGES) await putStage(dependencies, actor, { id, stage }, settings(stage));
   return id;

@@ -66,7 +66,7 @@ export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
-  /** Reads in pages, so that an export never holds all documents. */
+  /** Reads in pages, so that an export does not hold all documents. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
   stampedSince<T extends Doc>(
     collection: Collection<T>,

@@ -9,7 +9,7 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { beginFigures, countFigures, endFigures } from './figures.ts';
 
-/** The times are by the store's clock; sites ask for later ones (docs/decisions/0031). */
+/** The times are by the store's clock; sites ask for later changes (docs/decisions/0031). */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
@@ -20,7 +20,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
-/** The times of a tournament's day are computed from these fields. Code that reads another one does not compile. */
+/** The times of a tournament's day come from these fields; code that reads another field does not compile. */
 const DAY_FIELDS = [
   'status',
   'date',

@@ -109,8 +109,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * The phase depends on the time, so only tournaments that may not be over are read, the earliest if there are
- * too many.
+ * A phase depends on the time, so each tournament that may not be over is read; of too many, the earliest.
  */
 export async function publicStats({
   database,

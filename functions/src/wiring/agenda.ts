@@ -62,7 +62,7 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
-/** The sweep's entry has the time of the last sweep, so it is always among the due ones. */
+/** The sweep's entry has the time of the last sweep, so it is among the due ones. */
 export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }

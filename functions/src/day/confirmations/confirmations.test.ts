@@ -209,7 +209,6 @@ describe('a confirmation', () => {
 
 describe('before the match', () => {
   async function openMatch() {
-    // The day has no entry window, because units that do not confirm in it would lose their places.
     const site = await openDay({ windows: [MATCH] });
     const units = await site.registerAll(1, 2, 3, 4);
     site.goTo(MATCH.opensAt);

@@ -18,7 +18,7 @@ import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
-/** Two organisers may call the same roll, so marks that are not named stay. */
+/** Two organisers may call the same roll, so marks that the call does not name stay. */
 export function callRoll(
   { config, database, clock, newId }: Context,
   actor: Recorder,

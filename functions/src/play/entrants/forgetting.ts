@@ -195,7 +195,7 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
   if (isAgainst) removeProtestPictures(writer, id);
 }
 
-/** A cover made from the podium shows its names, so it is removed from the tournament. */
+/** A cover made from the podium shows names, so it is removed from the tournament. */
 export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});
   if (imageId === null || results.length === 0) return none;

@@ -18,7 +18,6 @@ export function listPage(
   active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
-  // The screen shows the same order at first.
   const tournaments = inListOrder(active, asOf);
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
