@@ -42,7 +42,6 @@ interface AuditContext {
   readonly newId: () => string;
 }
 
-/** Call this in the transaction of the act, so that both are stored or neither. */
 export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
   const { actor, action, target, tournament = null, person = null } = act;
   writer.create(AUDIT, {
@@ -59,7 +58,6 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
   });
 }
 
-/** A deletion can be repeated after a lost answer as long as the audit keeps its entry. */
 export async function deletionOf(
   reader: Pick<Reader, 'find'>,
   action: AuditAction & `${string}.delete`,
@@ -73,10 +71,8 @@ export async function deletionOf(
   return entry ?? null;
 }
 
-/** Stands for a player in the audit, which does not name players. */
 export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
-/** Withdrawals by strangers share one entry for each tournament and day, which counts them. */
 export function countWithdrawals(
   writer: Writer,
   { clock }: Pick<AuditContext, 'clock'>,

@@ -13,12 +13,12 @@ export interface Origin {
 export interface ClientAddress {
   /** The key for rate limits: see `addressBlock`. */
   readonly block: string;
-  /** False if no proxy named the caller's address, which only happens with the local emulators. */
+  /** False if no proxy named the caller's address. */
   readonly isPublic: boolean;
   readonly throughFront: boolean;
 }
 
-/** The account that makes a call. It has a role only if the token and the account agree on it. */
+/** A caller has a role only if the token and the account agree on it. */
 export interface Caller extends HasRole, Actor {
   readonly account: Account;
   readonly signedInAt: Date;

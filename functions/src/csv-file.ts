@@ -1,4 +1,4 @@
-/** A table to download. It is written while it is sent, because it may not fit into memory. */
+/** The lines are written while they are sent, because a table may not fit into memory. */
 export interface CsvFile {
   readonly fileName: string;
   readonly lines: AsyncIterable<string>;

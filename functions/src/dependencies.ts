@@ -7,11 +7,9 @@ import type { FilledPage } from './page-template.ts';
 import type { Database } from './store/database.ts';
 import type { Firestore } from './store/firestore.ts';
 
-/** Everything that the program takes from outside; tests inject their own clock and ids. */
 export interface Outside {
   readonly config: Config;
   readonly database: Database;
-  /** Services only pass it on to stores. */
   readonly firestore: Firestore;
   readonly identity: Identity;
   readonly appCheck: AppCheckVerifier;
@@ -22,7 +20,7 @@ export interface Outside {
   readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 
-/** The pages get no `effects`, because these import most of the program. */
+/** `effects` import most of the program, so pages do without them. */
 export interface Dependencies extends Outside {
   readonly effects: Effects;
 }

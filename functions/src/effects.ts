@@ -5,24 +5,16 @@ import type { RemovalPage } from './store/removal-page.ts';
 
 type Page = Pick<RemovalPage, 'isLast' | 'remove'>;
 
-/**
- * A page of a tournament's units; `remove` deletes them, and returns the number of their places and their
- * queue numbers.
- */
 export interface PageOfUnits {
   readonly count: number;
   readonly remove: () => { readonly places: number; readonly waiting: readonly number[] };
 }
 
 /**
- * Effects on capabilities of a higher layer, which must not be imported here. An effect with a `Transaction`
- * reads, and its promise gives the function that writes. An effect with a `Writer` writes at once.
+ * An effect with a `Transaction` reads; the function that it returns writes. An effect with a `Writer` writes
+ * at once.
  */
 export interface Effects {
-  /**
-   * Runs after a tournament was created (`before` is null), changed or cancelled. The returned function gives
-   * the changed counts and plan.
-   */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
     transaction: Transaction,
@@ -44,6 +36,5 @@ export interface Effects {
   pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
   pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;
   removeDay(writer: Writer, tournamentId: string): void;
-  /** Closes the rooms; the job then removes them from the tickets. */
   closeRooms(context: { readonly newId: () => string }, writer: Writer, tournament: Tournament): void;
 }

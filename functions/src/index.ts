@@ -22,7 +22,7 @@ setGlobalOptions({
 });
 /** The function that this instance serves; unset while the CLI reads all functions. */
 const { FUNCTION_TARGET } = process.env;
-// Only the platform calls the sender, and it has to read the bodies of these calls.
+// Only the platform calls the sender, and the platform has to read the bodies of these calls.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const outside = createOutside({
@@ -36,7 +36,6 @@ export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }
 export const publishscheduled = createPublishScheduled(outside);
 export const sendpush = createSender();
 
-/** Loads the sender only in its own instance, and where the CLI reads all functions. */
 function createSender() {
   if (!servesPush(outside.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;

@@ -5,10 +5,7 @@ interface Kept<R> {
   readonly answer: Promise<R>;
 }
 
-/**
- * Keeps each read for `keptMs`, so that calls past the CDN cause at most one read for each key in that time.
- * At most `most` entries are kept.
- */
+/** Calls can go past the CDN, so each read is kept for `keptMs`. */
 export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: number; most: number }) {
   const kept = new Map<string, Kept<R>>();
   return (key: string, read: () => Promise<R>): Promise<R> => {

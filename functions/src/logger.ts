@@ -1,6 +1,6 @@
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Structured lines for Cloud Logging. Callers never pass personal data: ids, codes and counts only. */
+/** Cloud Logging keeps these lines, so callers pass no personal data. */
 export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;

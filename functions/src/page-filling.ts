@@ -38,7 +38,6 @@ export function withHead(page: string, lines: readonly string[]): string {
 export interface WrittenPage {
   readonly path: string;
   readonly brand: string;
-  /** The screen whose HTML is the same for every query of the address. */
   readonly screen?: FilledScreen;
 }
 

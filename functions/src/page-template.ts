@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FilledScreen } from '@copa/domain/page-template';
 import * as words from './words.ts';
 
-/** The page while the site has not been built: enough for a link preview and a link home. */
 const BARE_PAGE = `<!doctype html>
 <html lang="es-419">
   <head>
@@ -18,10 +17,7 @@ const BARE_PAGE = `<!doctype html>
 
 export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
-/**
- * The built pages. Deployed functions read the copies beside the bundle; local ones read the files of the
- * last build.
- */
+/** Deployed functions read the copies beside the bundle, local ones the last build. */
 export function pageTemplates(
   localFolder: string | null,
   bundleFolder: string,

@@ -10,10 +10,7 @@ import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * No other function loads this bundle. Failed calls are not retried, because a late notice is worth less
- * than none.
- */
+/** A late notice is worth less than none, so failed calls are not retried. */
 export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(

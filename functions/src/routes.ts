@@ -38,7 +38,6 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
   return routes.map((route) => guarded(dependencies, route));
 }
 
-/** A call that needs a permission also checks that a named role has it in this tournament. */
 function guarded(dependencies: Dependencies, route: Route): Route {
   const { access } = route.endpoint;
   if (!isPermission(access)) return route;

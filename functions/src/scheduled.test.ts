@@ -64,7 +64,6 @@ describe('the scheduled run', () => {
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored).toMatchObject({ status: 'published', publishedAt: SAMPLE_NOW });
-    // Minors without consent are reminded on the morning of the day before the start.
     expect(await agenda()).toEqual([[agendaId('day', ID), later(26 * HOUR_MS)]]);
   });
 
@@ -166,7 +165,6 @@ describe('the scheduled run that may not read', () => {
         'erasing unused pictures failed',
       ].map(failure),
     );
-    // The entry is missing, so the next run sweeps again.
     expect(await dependencies.database.get(AGENDA, 'sweep_site')).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ interface Versioned {
 }
 
 /**
- * True if another version already has all the changes, as after a lost answer. Refuses to overwrite any other
- * version that the editor has not seen. A call without a version overwrites on purpose.
+ * True if another version already has all the changes, as after a lost answer. A call without a version
+ * overwrites on purpose.
  */
 export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>): boolean {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });

@@ -2,18 +2,12 @@ export const badCursor = 'El cursor no es válido.';
 export const otherDocument = 'Es el identificador de otro documento.';
 export const nothingToChange = 'No hay nada que cambiar.';
 
-/* Mails */
-
 /** The address may be somebody else's, so no mail contains text that a player typed, not even a name. */
 export const greeting = 'Hola:';
 /** Mails never contain the private code, because their documents would store it in plain text. */
 export const privateLink =
   'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
-/* Notices */
-
 export const quoted = (name: string) => `«${name}»`;
-
-/* A page without the site's build */
 
 export const toHome = 'Ir al inicio';

@@ -88,11 +88,11 @@ export interface Config {
   readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
   readonly push: PushConfig | null;
-  /** The folder of the built pages for link previews, if it is not beside the bundle. */
+  /** Null: the built pages are beside the bundle. */
   readonly pagesFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
-  /** Calls from these address ranges are trusted to name the address that they forward. */
+  /** Proxies in these ranges are trusted to say whose call they forward. */
   readonly frontRanges: readonly string[];
   readonly rateLimitFactor: number;
 }
@@ -148,7 +148,6 @@ const PAIRS = [
   ['COPA_LOCAL_LOGIN_USERNAME', 'COPA_LOCAL_LOGIN_HASH'],
 ] as const;
 
-/** Deployed functions may send to the browsers' push services only, so the test server is refused. */
 function standInFaults({ COPA_PUSH_STAND_IN, FIRESTORE_EMULATOR_HOST }: Environment): readonly string[] {
   return COPA_PUSH_STAND_IN === null || FIRESTORE_EMULATOR_HOST !== ''
     ? []

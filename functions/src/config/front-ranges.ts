@@ -25,7 +25,6 @@ export const FRONT_RANGES: readonly string[] = [
   '2a04:4e42::/32',
 ];
 
-/** A wider range would trust too many addresses. */
 const SHORTEST_PREFIX = 8;
 const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 };
 

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Secrets in Secret Manager, each with the setting that makes it necessary; null: it is always necessary. */
+/** The value is the setting that makes the secret necessary; null: it is always necessary. */
 export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',
@@ -10,7 +10,6 @@ export const SECRET_SETTINGS = {
 
 export type SecretSetting = keyof typeof SECRET_SETTINGS;
 
-/** Only the function that sends push notices gets this secret. */
 const OF_THE_SENDER: SecretSetting = 'COPA_PUSH_PRIVATE_KEY';
 
 export function neededSecrets(settings: Environment): readonly SecretSetting[] {
@@ -18,21 +17,18 @@ export function neededSecrets(settings: Environment): readonly SecretSetting[] {
   return all.filter(([, when]) => when === null || (settings[when] ?? '') !== '').map(([name]) => name);
 }
 
-/** Emulators get their secrets as plain variables and must never ask Google for one. */
 export function boundSecrets(environment: Environment): SecretSetting[] {
   return senderSecrets(environment).filter((name) => name !== OF_THE_SENDER);
 }
 
+/** Emulators get their secrets as plain variables and must never ask Google for one. */
 export function senderSecrets(environment: Environment): SecretSetting[] {
   return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
 }
 
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
-/**
- * Fills missing secrets with placeholders, because the CLI loads the program without secrets to list its
- * functions.
- */
+/** The CLI loads the program without secrets to list its functions. */
 export function secretsToCome(environment: Environment): Environment {
   if (!isDeclaring(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));

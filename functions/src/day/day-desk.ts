@@ -24,10 +24,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   const { codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
-  /**
-   * Awaits all tasks before it throws the first failure, so that one failing tournament does not delay
-   * others.
-   */
+  /** One failing tournament must not delay the others. */
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
     const failed = (await Promise.allSettled(tasks)).find(
       (each) => each.status === 'rejected' && !isNotFound(each.reason),
@@ -46,7 +43,6 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
 
     confirm: async (ticketId: string, window: WindowKind) => {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
-      // A tap after the close is stored, and organisers see it.
       const outcome = unit.confirmations[window] === null ? ('late' as const) : ('confirmed' as const);
       return { outcome, ticket: shownTicket(unit, codes) };
     },
@@ -98,15 +94,10 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
-    /** Updates the queue after an organiser decided whether an absence counts for a member of the unit. */
     reconsider: async (id: string) => {
       await submitAbout(await find(id), reconsider);
     },
 
-    /**
-     * Gives units that no longer have to wait behind others their normal numbers. A unit that was passed over
-     * gets a free place if it may have it now.
-     */
     reconsiderWaiting: async () => {
       const behind = await database.find(REGISTRATIONS, {
         where: [{ field: 'waitSeq', op: '>=', value: BEHIND_FROM }],

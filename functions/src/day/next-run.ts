@@ -3,10 +3,6 @@ import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Timed } from '../store/tournament-writes.ts';
 import { DAY_NOTICES } from './notices/day-notices.ts';
 
-/**
- * The next time at which the job has work: a window closes, a notice is due, or units that wait behind get
- * free places.
- */
 export function dayDue(tournament: Timed, now: Date): Date | null {
   const behind = tournament.waitlist.max === 0 ? null : behindServedFrom(tournament);
   const moments = [

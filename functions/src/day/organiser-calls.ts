@@ -7,7 +7,6 @@ import { type CloseFinal, closeDue } from './confirmations/window-closing.ts';
 import { deliverRooms } from './rooms/delivery.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
-/** Each call gives the units their new state at once. The job completes an interrupted call. */
 export function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
   return {
     extendWindow: async (actor: Actor, id: string, kind: WindowKind, closesAt: Date) => {

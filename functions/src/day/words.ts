@@ -2,14 +2,10 @@ import { PHONES_MAX } from '@copa/domain/day/push';
 import { INTRUDERS_MAX, ROOMS_MAX } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 
-/* Following */
-
 export const followFull = 'Ya sigue este torneo tanta gente como cabe. Pon la fecha en tu calendario.';
 export const followOver = 'Este torneo ya terminó: no hay más que avisar.';
 export const followTooMany =
   'Desde tu red ya empezaron a seguir este torneo muchas personas. Inténtalo en unos minutos.';
-
-/* Confirmations */
 
 export const finalOfOthers = 'La final la confirma quien tiene lugar en ella.';
 export const noSuchWindow = 'Este torneo no tiene esa confirmación.';
@@ -17,8 +13,6 @@ export const extendedAlready = 'Esta confirmación ya se extendió una vez.';
 export const reviewEnded = 'Los cupos sin confirmar ya se liberaron.';
 export const closeNotLater = 'El nuevo cierre debe ser más tarde.';
 export const stillOpen = 'La confirmación sigue abierta.';
-
-/* Places */
 
 export const notWaiting = 'Esta inscripción no está en la lista de espera.';
 export const noFreePlace = 'No hay un cupo libre.';
@@ -29,8 +23,6 @@ export const isRejected = 'Esta inscripción está rechazada: apruébala primero
 export const isWaiting = 'Esta inscripción está en la lista de espera: dale un cupo desde ahí.';
 export const placeGivenOn = 'Su cupo ya es de otra persona y no queda ninguno libre.';
 export const playsElsewhere = 'Un jugador de esta inscripción ya está en otra del mismo torneo.';
-
-/* Rooms and roll */
 
 export const noRoomOpening = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
 export const roomBeforeReview = (from: string) =>
@@ -56,8 +48,6 @@ export const rollTooEarly = (when: string) =>
   sentence(`Todavía no se puede pasar lista de esta partida: empieza ${when}`);
 export const notInMatch = 'Una de las inscripciones no juega esta partida.';
 export const tooManyIntruders = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
-
-/* Notices */
 
 export const registrationMissing = 'No encontramos esa inscripción.';
 export const calendarMissing = 'Este calendario ya no existe.';

@@ -17,25 +17,19 @@ export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /** The private code of a member. The member id of the first captain is the registration's id. */
+    /** The first captain's member id is the registration's id. */
     codeOf: made,
-    // Ids of members are UUIDs, so none of them can equal this text.
+    // A member id is a UUID, so it never equals a text with one of these prefixes.
     invitationOf: (registrationId: string, revision: number) =>
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** The key of a new public page of this member. Nobody can compute it from the player's data. */
+    /** Nobody can compute this key from the player's data. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /**
-     * The id of a player's result in one season. It does not reveal which results of other seasons, or
-     * which page, belong to the player.
-     */
+    /** The id reveals neither the player's page nor the player's results of other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /**
-     * The public key of a queue number; its order reveals nothing. A unit that stops waiting behind others
-     * keeps its key.
-     */
+    /** The order of these keys reveals nothing. A unit that stops waiting behind others keeps its key. */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
@@ -55,9 +49,7 @@ export function shownQueue({ id, waiting }: Queue, { turnOf }: Pick<Registration
   return { id, waiting: waiting.map((waitSeq) => turnOf(id, waitSeq)) };
 }
 
-/**
- * Encodes the most significant bits first; 26 symbols hold 130 bits, so the first symbol carries only three.
- */
+/** 26 symbols hold 130 bits, so the first one carries only three. */
 function crockford(bytes: Uint8Array): string {
   let value = bytes.reduce((total, byte) => (total << 8n) | BigInt(byte), 0n);
   let code = '';

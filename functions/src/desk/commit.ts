@@ -12,10 +12,6 @@ import { type WriteContext, writeChanges } from './write.ts';
 export interface CommitParts extends WriteContext {
   readonly store: LedgerStore;
   readonly activeQuestions: () => Promise<readonly Question[]>;
-  /**
-   * Runs before the first operation and after each, in the same transaction. Returns the units that got a
-   * place.
-   */
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
@@ -23,7 +19,6 @@ export interface Settled {
   readonly unit: StoredUnit;
   readonly before: Place | null;
   readonly position: number | null;
-  /** The unit that got the place which the operation freed; null if no unit did. */
   readonly givenTo: StoredUnit | null;
 }
 

@@ -13,15 +13,12 @@ import { writeChanges } from './write.ts';
 interface DeskParts extends CommitParts {
   readonly database: Database;
   readonly codes: RegistrationCodes;
-  /** Settles the due windows of a tournament; no operation runs before. */
   readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
   readonly groupSize: number | undefined;
 }
 
-/** Capabilities pass operations in; the desk imports no capability. */
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
-  /** The operation runs on the unit's current state. Its players may have changed since it was read. */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
   readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;

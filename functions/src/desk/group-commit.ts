@@ -6,15 +6,11 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  /**
-   * Commits all operations or none, and returns their outcomes in the same order. Rejects if nothing was
-   * committed.
-   */
+  /** Commits all operations or none. The outcomes have the same order. */
   commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;
   readonly maxGroupWeight: number;
-  /** If more operations than this wait under one key, further callers have to try again later. */
   readonly maxWaiting: number;
 }
 
@@ -28,7 +24,6 @@ interface Waiting<Operation, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One commit runs at a time for each key; operations that arrive meanwhile share the next one. */
 export function createGroupCommit<Operation, Answer>(
   options: GroupCommitOptions<Operation, Answer>,
 ): GroupCommit<Operation, Answer> {
@@ -60,8 +55,7 @@ export function createGroupCommit<Operation, Answer>(
       );
       for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
     } catch (error) {
-      // An overload refuses every caller alike. Any other error may come from one operation, so each is tried
-      // alone.
+      // An overload refuses every caller alike. Any other error may come from one operation.
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
     }

@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
-/** Proves that code checked whether these players may join. Code that forgets the check does not compile. */
+/** A place needs a pass, so code that forgets to check the players does not compile. */
 class Pass {
   readonly #players: ReadonlySet<string>;
 
@@ -20,10 +20,6 @@ class Pass {
 
 export type JoinPass = Pass;
 
-/**
- * `claimed`: the player already has a place, or waits, in the tournament. `member` is null for a player
- * without a unit.
- */
 export type JoinRefusal =
   | { readonly why: 'claimed' }
   | { readonly why: 'banned'; readonly ban: StoredEntry; readonly member: StoredAccepted | null };

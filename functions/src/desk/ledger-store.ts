@@ -36,7 +36,7 @@ export interface LedgerRequest {
   readonly traceIds: readonly string[];
   readonly rankedIds: readonly string[];
   readonly mayFree: number;
-  /** True if the work may withdraw names, so all documents with copies of them are read. */
+  /** True: the work may withdraw names, so all their copies are read. */
   readonly renames: boolean;
   /** True if the work mails only units whose place changes. */
   readonly isSilent: boolean;
@@ -44,8 +44,7 @@ export interface LedgerRequest {
 }
 
 /**
- * The data that a transaction has read. A claim or registration that is not among them counts as missing, so
- * a request must name all that its work uses.
+ * A claim or registration that was not read counts as missing, so a request must name all that its work uses.
  */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
@@ -64,10 +63,6 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
 }
 
 export interface LedgerStore {
-  /**
-   * Reads all data that the request names, and `alongside` at the same time. `work` runs again if the
-   * transaction has to be repeated.
-   */
   transact<Alongside, Result>(
     request: LedgerRequest,
     alongside: () => Promise<Alongside>,
@@ -82,10 +77,7 @@ export function createLedgerStore(
   codes: RegistrationCodes,
   satellites: readonly Satellite[],
 ): LedgerStore {
-  /**
-   * The form that each tournament was last linked to. Guessing it saves a round trip; each read verifies the
-   * guess.
-   */
+  /** Guessing a tournament's form saves a round trip; each read verifies the guess. */
   const linkedForms = new Map<string, string>();
 
   async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
@@ -181,7 +173,7 @@ export function createLedgerStore(
   };
 }
 
-/** Reads the missing records of waiting units, because one of them may get a free place. */
+/** A waiting unit may get a free place, so the records of its players are needed. */
 async function otherRecords(
   reader: Reader,
   units: readonly StoredRegistration[],
@@ -193,7 +185,6 @@ async function otherRecords(
   return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
 }
 
-/** The number of taken places counted from the claims; null if the stored number is possible. */
 async function recount(
   firestore: Firestore,
   sdk: SdkTransaction,
@@ -206,12 +197,10 @@ async function recount(
   if (stored.success && stored.data <= tournament.maxPlayers) return null;
   const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
   const { docs } = await sdk.get(claims);
-  // Players of one unit take one place together.
   const holding = docs.filter((claim) => claim.get('waiting') !== true);
   return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
 }
 
-/** Costs a read only if a mailbox was used before. */
 async function holdersOf(
   reader: Reader,
   traces: readonly Trace[],
@@ -221,7 +210,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** True if a unit may get a place or lose a late one; it is then mailed even by a silent operation. */
+/** A silent operation still mails these units. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }

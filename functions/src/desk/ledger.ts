@@ -23,7 +23,7 @@ export interface UnitAct extends Act {
   readonly reason?: string;
 }
 
-/** A document with the value null is removed. */
+/** Null removes a document. */
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
@@ -45,12 +45,10 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
-  /** The player's result in the season that the tournament is reserved for; null if there is none. */
+  /** In the season that the tournament is reserved for. */
   seasonResult(freeFireId: string): SeasonResult | null;
-  /** Units with a suspended member are skipped. */
   nextWaiter(): Waiter | null;
   store(unit: StoredUnit): StoredUnit;
-  /** Stores the unit again if a satellite has to change it. */
   renew(unit: StoredUnit): void;
   erase(unit: StoredUnit): void;
   setClosings(closings: Tournament['closings']): void;
@@ -148,7 +146,6 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   };
 }
 
-/** Withdraws the approval of a unit that is incomplete or waits for a minor's consent. */
 function settled(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
   const isUndecided = !isApprovable(unit.members) && unit.status === 'approved';
   return {

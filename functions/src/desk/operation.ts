@@ -8,16 +8,13 @@ export interface Operation {
   readonly frees?: boolean;
   /** True if it may withdraw a name, so that the desk reads the copies. */
   readonly renames?: boolean;
-  /** True if it mails no unit that keeps its place, so that their mailboxes are not read. */
+  /** True: only units whose place changes get a mail, so other mailboxes are not read. */
   readonly isSilent?: boolean;
-  /** The caller's input. Its size limits how many operations share a commit. */
+  /** The size of the caller's input limits how many operations share a commit. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
-  /** A refusal throws AppError. */
   readonly apply: (ledger: Ledger, questions: readonly Question[]) => StoredUnit;
-  /**
-   * True if the unit is already removed, because an earlier attempt succeeded although its answer was lost.
-   */
+  /** True: an earlier attempt removed the unit, but its answer was lost. */
   readonly isGone?: (ledger: Ledger) => boolean;
 }
 
@@ -31,7 +28,6 @@ interface Reads {
 
 type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone' | 'isSilent'> & Pick<Reads, 'players' | 'traces'>;
 
-/** An operation on a unit and its claims. It is refused if the unit is gone, or its players have changed. */
 export function onUnit(
   key: UnitKey,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,

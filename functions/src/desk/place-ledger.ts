@@ -23,45 +23,31 @@ export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
   /** Null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
-  /** Null if the queue did not change. */
   readonly queue: Queue | null;
 }
 
-/**
- * Changes places and claims together, so that each claim belongs to an accepted member of a unit with a place
- * or in the queue.
- */
+/** Each claim belongs to an accepted member of a unit that has a place or waits. */
 export interface PlaceLedger {
-  /**
-   * Call this before a player joins a unit; the ID may be in any notation. `former` is the ID of the player
-   * who is replaced.
-   */
+  /** `former` is the ID of the player who is replaced. */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
-  /** Call this before a unit gets or keeps a place. */
   mayPlay(unit: StoredUnit): JoinAnswer;
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
-  /** True if a new unit with this pass must wait behind others, even with free places. */
+  /** True: a unit with this pass waits behind others, even while places are free. */
   holdsBack(pass: JoinPass): boolean;
   nextNumber(): number;
   placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Gives a place, even if other units wait. */
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /**
-   * Puts the unit at the end of the queue. A unit without absences still comes before those that wait behind
-   * others.
-   */
+  /** A unit without absences still comes before those that wait behind others. */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Moves the unit behind all others, or back to the number that it would have had without absences. */
+  /** Moves the unit behind the units without absences, or back to the number that it would have had. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Ends the place or the queue number of the unit, if it has one, so that other units can get it. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   positionOf(unit: StoredUnit): number | null;
-  /** True if a waiting unit got the place that this unit lost in the transaction. */
   isGivenOn(id: string): boolean;
 }
 

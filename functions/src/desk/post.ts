@@ -10,7 +10,7 @@ import type { StoredUnit } from './stored-unit.ts';
 
 export interface Post {
   eraseMails(member: StoredAccepted): void;
-  /** Mails the members to whom `mailMembers` allows a mail. `mailFor` runs after all decisions. */
+  /** `mailFor` runs when the transaction writes its mails, after all operations. */
   mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
   queuePush(unit: StoredUnit, notice: PushNotice): void;
 }

@@ -11,9 +11,7 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
   readonly results: RankedResults;
-  /**
-   * Units that hold claims of these players and were not read yet. `claims` has all claims of these units.
-   */
+  /** These units hold claims of the players and were not read yet; `claims` has all their claims. */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
 }

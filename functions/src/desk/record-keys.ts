@@ -13,9 +13,7 @@ export function createRecordKeys(secret: string) {
   };
   return {
     recordOf: (freeFireId: string) => keyed('player', freeFireIdKey(freeFireId)),
-    /**
-     * A key of mailbox and phone together, because a person who shares only one of them may be somebody else.
-     */
+    /** A person who shares only the mailbox, or only the phone, may be somebody else. */
     contactOf: ({ email, phone }: { readonly email: string; readonly phone: string }, timeZone: string) =>
       keyed('contact', `${mailboxKey(email)}\n${phoneOf(phone, timeZone)}`),
   };

@@ -4,36 +4,27 @@ import type { RegistrationCodes } from './code.ts';
 import type { PlayerRecords } from './player-records.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
-/**
- * Maintains documents that depend on units, in the transaction that changes the units. A satellite reads
- * before any decision.
- */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;
 
 export interface Seen {
   readonly tournament: Tournament | null;
   readonly units: readonly StoredUnit[];
   readonly records: PlayerRecords;
-  /** True if a name may be withdrawn, so that satellites read its copies. */
   readonly renames: boolean;
   readonly codes: RegistrationCodes;
   readonly now: Date;
 }
 
-/** Null if the unit did not exist or is gone. */
 export type Change = readonly [before: StoredUnit | null, after: StoredUnit | null];
 
 export type Drafts = Pick<Writer, 'set' | 'remove'>;
 
 export interface Follower {
-  /** False if storing the unit again would change it. */
   readonly isCurrent?: (unit: StoredUnit) => boolean;
   readonly complete?: (unit: StoredUnit, before: StoredUnit | null) => StoredUnit;
   /** Runs at each change of a unit, possibly several times in one transaction. */
   readonly follow?: (drafts: Drafts, ...change: Change) => void;
-  /**
-   * Runs once, with the first and last state of each changed unit. Returns changed fields of the tournament.
-   */
+  /** Runs once, with the first and last state of each changed unit. */
   readonly write?: (writer: Writer, changes: readonly Change[]) => Partial<Tournament> | undefined;
 }
 

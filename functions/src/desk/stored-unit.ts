@@ -6,9 +6,7 @@ import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
-/**
- * A unit as it was read before the transaction. If its players have changed, not all of its claims are read.
- */
+/** Read before the transaction: the players of the unit may have changed since. */
 export interface UnitKey {
   readonly id: string;
   readonly tournamentId: string;

@@ -122,7 +122,6 @@ function playersOf(site: Site) {
       const units = await Promise.all(receipts.map((receipt) => unitOf(site, receipt)));
       return units as { [Index in keyof Numbers]: StoredUnit };
     },
-    /** Takes the invitation that the unit had when it was read. */
     accept: async (unit: StoredUnit, input: AcceptanceInput, origin?: Origin) => {
       const invitationCode = codes.invitationOf(unit.id, unit.inviteRevision);
       await desk.accept({ ...input, invitationCode }, origin);

@@ -41,7 +41,6 @@ async function openAbsent(): Promise<string> {
   return key;
 }
 
-/** Does what the API call does: it updates the record, then the queue. */
 async function decide({ requestId: id }: SentRegistration, doesCount: boolean, copa = 'copa-7') {
   const record = await decideAbsence(
     needs(),

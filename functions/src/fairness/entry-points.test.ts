@@ -45,10 +45,6 @@ async function told(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/**
- * Imports a list with the player. `player` is the player's index, if the check of the whole list refused
- * the unit.
- */
 async function importedBy(desk: Desk, preview: boolean) {
   const units = [{ unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] }];
   const [result] = await desk.importList(ADMIN, 'copa-1', { requestId, preview, units });
@@ -80,7 +76,6 @@ const ENTRY_POINTS: Readonly<
   'registrations/importing/import-unit.ts addImported': {
     run: async () => {
       const site = await openDay();
-      // The suspension begins after the check of the whole list, so the unit is refused when it is added.
       const later = new Date(SAMPLE_NOW.getTime() + 1);
       await site.ban(null, later);
       const moments = [SAMPLE_NOW];

@@ -22,10 +22,6 @@ interface Called {
   readonly takenBack: readonly string[];
 }
 
-/**
- * Each absent player gets a no-show, but substitutes do not. Removing a mark removes its no-shows. The
- * function reads; the function that it returns writes in the same transaction.
- */
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,

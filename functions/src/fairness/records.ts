@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A player ID alone is not enough to reach a record. */
+/** A record is reached through a registration: a player ID alone is not enough. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -98,10 +98,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/**
- * Decides whether an absence belongs to this player: a stranger may have typed the ID, or the player may use
- * another mailbox.
- */
+/** An absence may belong to somebody else: a stranger may have typed the player's ID. */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,
@@ -201,7 +198,6 @@ export async function listRecords(
   };
 }
 
-/** Names come from the newest registration that still exists. */
 async function playersOf(
   reader: Reader,
   secret: string,
@@ -226,7 +222,6 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** When the entry ends, the job gives free places to waiting units. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;

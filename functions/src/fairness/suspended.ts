@@ -19,15 +19,12 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     isEmpty: banned.length === 0,
-    /** The end of the player's suspension, `OPEN_END` if it never ends; null for a player who may play. */
+    /** `OPEN_END`: the suspension never ends; null: the player may play. */
     endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
   };
 }
 
-/**
- * The suspended units of a tournament, found by claims, so that no registration is read. Without a suspension
- * no claim is read either.
- */
+/** The claims name the suspended units, so no registration is read. */
 export async function suspendedUnits(needs: Needs, tournamentId: string): Promise<readonly SuspendedUnit[]> {
   const { database } = needs;
   const [tournament, suspensions] = await Promise.all([

@@ -283,7 +283,6 @@ describe('a form', () => {
     expect(new Set(links)).toEqual(new Set([null]));
     const [entry] = await services.stored(AUDIT);
     expect(entry?.after?.['unlinked']).toHaveLength(201);
-    // The removal gave the form a new version, so an edit of the old version is refused.
     expect(entry?.before?.['updatedAt']).not.toEqual(at(5));
   });
 

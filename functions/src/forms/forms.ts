@@ -14,10 +14,7 @@ import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
-/**
- * Strangers read an inactive form, or a tournament's form, without its questions; the page then explains why
- * nobody can answer it here.
- */
+/** Strangers get an inactive form, or the form of a tournament, without its questions. */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -48,7 +45,7 @@ export async function listForms(
   return { items: items.map((form, index) => ({ ...form, responseCount: responses(index) })), nextCursor };
 }
 
-/** Adds the number of responses. It has a document of its own, because strangers may read the form. */
+/** The number of responses has a document of its own, because strangers may read the form. */
 async function counted(database: Database, form: Form): Promise<Form> {
   const count = await database.get(FORM_COUNTS, form.id);
   return { ...form, responseCount: count?.responses ?? 0 };
@@ -86,10 +83,6 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/**
- * A forced removal can be repeated after an interruption. It is refused if the form has more than `seen`
- * responses.
- */
 export async function deleteForm(
   context: Context,
   actor: Actor,

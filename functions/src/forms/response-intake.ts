@@ -24,7 +24,6 @@ import * as words from './words.ts';
 type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 
 export interface ResponseIntake {
-  /** A retry finds its stored response, even if a limit has been reached since. */
   answer(formId: string, input: FormResponseInput, origin: Origin): Promise<FormResponse>;
 }
 
@@ -38,7 +37,6 @@ const GROUP_SIZE = 200;
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
-/** Responses that arrive while others are being stored share the next transaction. */
 export function createResponseIntake(needs: Needs): ResponseIntake {
   const traceOf = traceNames(needs.config.statusCodeSecret);
   const desk = createGroupCommit<Sent, FormResponse>({

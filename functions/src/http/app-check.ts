@@ -4,10 +4,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
-/**
- * Returns whether the call provably comes from our site. A failure is only logged, unless the configuration
- * enforces the check.
- */
 export async function checkAppCheck(
   endpoint: Endpoint,
   request: Request,

@@ -7,7 +7,6 @@ export const JSON_MAX_BYTES = 100 * 1024;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An empty body is an empty object, because some calls have none. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   if (bytes.length === 0) return {};

@@ -4,10 +4,7 @@ import type { Request, Response } from 'express';
 /** Smaller answers fit into one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
 
-/**
- * Answers are compressed here, because Hosting compresses only its own files, and the functions platform
- * compresses nothing.
- */
+/** Hosting compresses only its own files, and the functions platform compresses nothing. */
 export function sendCompressed(request: Request, response: Response, text: string): void {
   response.vary('Accept-Encoding');
   if (text.length < WORTHWHILE_BYTES || request.acceptsEncodings('gzip') !== 'gzip') {

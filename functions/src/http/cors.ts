@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/**
- * Site and API have the same origin. Other origins are allowed by configuration only, and without
- * credentials.
- */
+/** Site and API share an origin; other origins must be configured. */
 export function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (origins.length > 0) response.vary('Origin');

@@ -56,10 +56,6 @@ function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {
   return [path.join('.')];
 }
 
-/**
- * Unknown fields and wrong types get general texts, because only programs send them. Other messages are in
- * the schemas.
- */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return words.unknownField;
   if (issue.message.startsWith('Invalid input') || issue.message === 'Invalid') {

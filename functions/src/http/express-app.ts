@@ -8,7 +8,7 @@ export function createExpressApp(frontRanges: readonly string[]): Express {
   return app;
 }
 
-/** Loads handlers for their first call. A call that could not load them fails, and the next one tries again. */
+/** A call that could not load the handlers fails, and the next one tries again. */
 export function whenFirstCalled(load: () => Promise<readonly RequestHandler[]>): RequestHandler {
   let loading: Promise<RequestHandler> | null = null;
   return async (request, response, next) => {

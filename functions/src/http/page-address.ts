@@ -4,10 +4,7 @@ export type PageParameters = Readonly<Record<string, (value: string) => boolean>
 
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/**
- * Redirects addresses with unknown parameters, because the CDN keeps each address separately. Returns true if
- * it redirected.
- */
+/** The CDN keeps each address separately, so addresses with unknown parameters are redirected. */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

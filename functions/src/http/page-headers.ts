@@ -10,7 +10,6 @@ const HeadersSchema = z.object({
   }),
 });
 
-/** The headers that Hosting gives every page; the CSP allows the inline styles of the build by their hash. */
 export function pageHeaders(page: string): Readonly<Record<string, string>> {
   const everywhere = z.parse(HeadersSchema, hosting).hosting.headers.find(({ source }) => source === '**');
   if (everywhere === undefined) throw new Error('firebase.json has no headers for "**"');

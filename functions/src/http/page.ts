@@ -13,7 +13,6 @@ export interface HtmlPage {
   readonly cacheControl: string;
 }
 
-/** The CDN serves a page for 30 seconds, and for five minutes more while it fetches a new one. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): HtmlPage {
   return found
@@ -23,7 +22,6 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
 
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-/** A page counts as a look-up by address. It is made only for callers within the limit. */
 export async function servePage(
   request: Request,
   response: Response,

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** A browser that opens an answer of the API as a page runs no script and loads nothing. */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

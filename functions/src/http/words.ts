@@ -3,8 +3,6 @@ export const badValue = 'El valor no es válido.';
 export const noImage = 'Envía una imagen en el campo "image".';
 export const unreadableForm = 'El formulario enviado no se puede leer.';
 
-/* A page that is asked for too often */
-
 export const waitTitle = 'Espera un momento';
 
 export const apiTitle = (site: string) => `API de ${site}`;

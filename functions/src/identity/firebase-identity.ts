@@ -48,7 +48,6 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 /** Reads the account on every call, so that a lost claim or an ended session takes effect at once. */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
-  // The site has no tenants, so an account of a tenant is refused whatever its id.
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
@@ -93,10 +92,7 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
   }
 }
 
-/**
- * Removes sign-in methods that somebody added, because they would outlast the password and lock the real
- * owner out.
- */
+/** Added sign-in methods would outlast the password and lock the real owner out, so they are removed. */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));

@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * The account of the local login. Its sessions end at a fixed time, because whoever has one might add an
- * address and a password to the account.
+ * Sessions of this account end at a fixed time, because whoever has one might add an address and a password
+ * to the account.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 
@@ -28,15 +28,10 @@ export interface Identity {
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
-  /** Leaves out accounts that do not exist. */
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setRole(uid: string, role: Role): Promise<void>;
-  /**
-   * Ends all sessions of the account, and returns when none of their tokens is valid any more. A deleted
-   * account has none.
-   */
+  /** Returns when none of the account's tokens is valid any more. */
   endSessions(uid: string): Promise<void>;
-  /** A missing account is created. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;
 }

@@ -12,10 +12,7 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/**
- * Refuses the token of an ended session or disabled account. The Admin SDK checks this itself only with the
- * emulator.
- */
+/** The Admin SDK does the first two checks itself only with the emulator. */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

@@ -16,7 +16,7 @@ export interface Happening {
   readonly turn: string | number | null;
 }
 
-/** The data for a push's text, read when the push is sent, so that the text is still true. */
+/** Read when the push is sent, so that its text is still true. */
 export interface PushContext {
   readonly about: string;
   readonly unit: StoredRegistration;
@@ -27,16 +27,12 @@ export interface PushContext {
 
 export type PushWords = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 
-/**
- * A row of the table of notices (docs/decisions/0039). Capabilities queue it with `tellUnit`, in the
- * transaction of the event.
- */
+/** A row of the table of notices (docs/decisions/0039). */
 export interface Notice<H extends Happening> {
   readonly kind: string;
   readonly night: Night;
   readonly mail: Mailed<H> | null;
   readonly push: Pushed<H> | null;
-  /** The notice goes to phones that follow the tournament, and to no unit. */
   readonly followed?: Followed;
 }
 
@@ -45,7 +41,7 @@ export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'foll
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
-/** The text for followers of one team or of the whole tournament; null if it is no longer true. */
+/** Null if the text is no longer true. */
 export interface Followed {
   readonly words: (
     reader: Reader,
@@ -65,9 +61,7 @@ interface Pushed<H> {
   readonly isUrgent: boolean;
   /** The time after which the notice is useless; several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
-  /**
-   * Null if the notice is outdated. A locked screen shows the text to anybody: no names, no room credentials.
-   */
+  /** A locked screen shows this text: no names, no room credentials. Null: the notice is outdated. */
   readonly words: (context: PushContext) => PushWords | null;
 }
 
@@ -76,13 +70,11 @@ type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 export interface JobNotice<H extends Happening> extends Notice<H> {
   /** Runs again for each page; null if nothing is due. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
-  /** Filters that choose units of the tournament, or a function that returns pages of other units. */
   readonly to:
     | readonly Filter[]
     | ((reader: Reader, happening: H, after: string | null) => Promise<UnitPage>);
   readonly concerns?: (unit: StoredRegistration, happening: H) => boolean;
   readonly noted?: (unit: StoredRegistration, happening: H) => Partial<StoredRegistration>;
-  /** Writes further documents for the units of a page. It reads; the function that it returns writes. */
   readonly beside?: (
     transaction: Transaction,
     units: readonly StoredRegistration[],
@@ -91,7 +83,6 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 }
 
 export interface Due<H> {
-  /** Null if nobody needs the notice any more. */
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
   readonly done: (transaction: Transaction) => void;

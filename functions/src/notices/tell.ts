@@ -16,7 +16,6 @@ import type { Happening, JobNotice, Notice } from './notice.ts';
 
 type Unit = StoredRegistration;
 
-/** The queue for notices: the ledger of the desk, or a transaction. */
 interface Post {
   readonly now: Date;
   mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
@@ -38,7 +37,7 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
   };
 }
 
-/** Queues the notice once. The caller stores the returned unit, which has the ids of its mails. */
+/** The caller stores the returned unit, which has the ids of its mails. */
 export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, happening: H, unit: Unit): Unit {
   const { kind, mail, push, night } = notice;
   const { about, turn, tournament } = happening;
@@ -128,7 +127,6 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** A failure for one document does not delay the others. */
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },
   notice: JobNotice<H>,

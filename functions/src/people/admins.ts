@@ -94,10 +94,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   return adminUserOf(needs, { ...account, role });
 }
 
-/**
- * A role that the account has is not written again, because during a removal that would restore it. No
- * account loses a permission here.
- */
+/** A role that the account has is not written again: during a removal, that would restore it. */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,

@@ -67,7 +67,6 @@ describe('attempts', () => {
       const spent = await spend(times, () => spendAttempt(needs, 'local-login', 'spread'));
       guessedAt.push(...Array<number>(spent).fill(minute));
     };
-    // One attempt begins the first window; the others follow at its end.
     await guessAll(0, 1);
     for (const minute of [14, 15, 29, 30, 44, 45, 59, 60, 73, 74, 75, 89]) await guessAll(minute);
     const inHourFrom = (from: number) => guessedAt.filter((each) => each >= from && each < from + 60).length;

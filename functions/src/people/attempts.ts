@@ -6,7 +6,7 @@ import { refusal } from '../refusals.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
-/** An hour can overlap five windows, so nobody gets more than a hundred guesses in an hour. */
+/** An hour can overlap five windows, so this allows up to a hundred guesses in an hour. */
 const PER_WINDOW = 20;
 
 type Secret = 'local-login' | 'owner-setup';
@@ -16,15 +16,14 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /**
- * Counts in the database, over all instances. Names are spread over 256 documents: invented names fill no
- * storage, and a refusal does not show which name exists.
+ * Names share 256 documents, so invented names fill no storage, and a refusal does not show which name
+ * exists.
  */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
   const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
   await spend({ config, database, clock }, allowance);
 }
 
-/** Counts exports for each account over all instances, because each one reads everything. */
 export function spendExport(needs: Needs, uid: string): Promise<void> {
   return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
 }

@@ -4,10 +4,7 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/**
- * The number of sign-ins of one account that can be ended individually. If one more is ended, the oldest of
- * them makes room: all sign-ins up to that one are then invalid.
- */
+/** If more sign-ins are ended, the oldest makes room: every sign-in up to it becomes invalid. */
 const SINGLE_MAX = 100;
 
 /**

@@ -2,10 +2,7 @@ import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
-/**
- * Refuses sessions that were ended individually, because the identity service can only end all sessions of an
- * account.
- */
+/** The identity service cannot end single sessions, so this refuses those that were ended. */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,

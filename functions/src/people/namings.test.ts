@@ -111,7 +111,6 @@ describe('a referee', () => {
     await services.store(NAMINGS, { id: 'bea', tournaments: ['vieja'] });
     await change(null, 'uno');
     await change(['uno'], 'uno', 'dos');
-    // The answer was lost, and the call is repeated.
     expect((await change(['uno'], 'dos', 'uno')).tournaments).toHaveLength(2);
     await expect(change(['uno'], 'uno')).rejects.toMatchObject({
       code: 'stale-write',

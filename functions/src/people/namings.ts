@@ -12,7 +12,6 @@ import * as words from './words.ts';
 export interface Grant {
   readonly role: GivenRole;
   readonly tournaments?: NamedFor | undefined;
-  /** The tournaments that the caller saw; the grant is refused if somebody else changed them. */
   readonly expectedTournaments?: NamedFor | null | undefined;
 }
 
@@ -20,11 +19,9 @@ export interface OpenNaming {
   readonly role: GivenRole;
   readonly before: NamedFor | null;
   readonly after: NamedFor | null;
-  /** Call this after the last read of the transaction. */
   readonly write: () => void;
 }
 
-/** Refuses a tournament that nobody can be named for any more, unless the account already was. */
 export async function openNaming(
   transaction: Transaction,
   now: Date,

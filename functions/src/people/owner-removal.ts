@@ -9,9 +9,8 @@ import * as words from './words.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
- * Only another owner, who stays, can remove an owner, so one always remains. Accounts have no transactions,
- * so the owner's record lists accounts whose removal has begun. If two owners remove each other at once, the
- * second call is refused.
+ * Accounts have no transactions: the owner's record lists the accounts whose removal has begun, so of two
+ * owners who remove each other at once one stays.
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
@@ -36,7 +35,6 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   });
 }
 
-/** Call this after the claims of the account were removed. It changes nothing for an account that was no owner. */
 export async function endOwnerRemoval(transaction: Transaction, { uid }: Account): Promise<void> {
   const record = await transaction.get(OWNER, OWNER_ID);
   if (record?.leaving.includes(uid) !== true) return;

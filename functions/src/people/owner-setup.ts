@@ -19,10 +19,7 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
   };
 }
 
-/**
- * The record is written before the claims, so two set-ups cannot both succeed. The same account may finish an
- * interrupted one.
- */
+/** The record is written before the claims, so two set-ups cannot both succeed. */
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },

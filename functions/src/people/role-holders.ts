@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** Records that the account has a role, so that the job checks only such accounts and does not read all. */
+/** The job checks the accounts noted here, so that it need not read all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -14,7 +14,7 @@ export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database'
   });
 }
 
-/** Call this before removing a role, because the job looks for roles that were removed elsewhere. */
+/** Call this before removing a role: the job takes a missing role for one that was removed elsewhere. */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -30,8 +30,7 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Ends the sessions of accounts that lost their role in the console, because security rules cannot see
- * accounts. Returns their ids.
+ * Roles can be removed in the console, and security rules cannot see accounts, so the job ends the sessions.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

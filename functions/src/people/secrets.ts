@@ -7,7 +7,6 @@ const MOST_WAITING = 8;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Takes the same time wherever the two texts differ. */
 export function equalSecrets(a: string, b: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -19,7 +18,6 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** `hash-password.mjs` makes the hash, `scrypt:N:r:p:salt:hash`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };

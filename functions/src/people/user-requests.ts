@@ -86,7 +86,6 @@ export async function approveUserRequest(
   return approved;
 }
 
-/** True for the same decision of the same organiser, who did not receive the first answer. */
 function isRepeated(
   request: UserRequest,
   { uid }: Actor,
@@ -97,10 +96,7 @@ function isRepeated(
   return request.status === status && by === uid && request.notes === notes;
 }
 
-/**
- * True if the account has what was granted, or lacks only the role because the approval was interrupted. The
- * mail of an interrupted approval is not queued yet.
- */
+/** An interrupted approval may have given no role yet, and has queued no mail. */
 async function isLeftOver(
   { database, clock }: Needs,
   account: Account,

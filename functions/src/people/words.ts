@@ -12,8 +12,6 @@ export const requestMissing = 'La solicitud no existe.';
 export const alreadyDecided = 'Esta solicitud ya fue resuelta.';
 export const requestAccountGone = 'La cuenta de esta solicitud ya no existe.';
 
-/* Mails about access */
-
 export const approvedLetter = (notes: string | null): Letter => ({
   subject: 'Ya tienes acceso al panel',
   paragraphs: [

@@ -55,7 +55,6 @@ const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
   return stage;
 };
 
-/** The best three of six by kills reach the final and have to confirm it. */
 async function finalOf(
   kills: readonly number[] = [9, 8, 7, 6, 5, 4],
   onMissing: 'release' | 'mark' = 'release',
@@ -129,7 +128,6 @@ describe('the confirmation of the final', () => {
       'Dina juega en lugar de Ana, por no confirmar la final.',
       'Eva juega en lugar de Cata, por no confirmar la final.',
     ]);
-    // Each unit reads the table of the last stage that it played in.
     const stagesRead = await Promise.all(NICKS.map((nick) => lobbyOf(final, nick)));
     expect(stagesRead).toEqual([1, 2, 1, 2, 2, 1]);
     const audit = await site.program.firestore
@@ -198,7 +196,6 @@ describe('the confirmation of the final', () => {
     await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
-    // The organiser replaces Cata by Dina, who does not have to confirm.
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
     await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);

@@ -30,7 +30,6 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** The function reads, and returns a function that writes; null if no unit is missing. */
 async function replacementOf(
   context: Needs,
   transaction: Transaction,
@@ -68,7 +67,6 @@ async function replacementOf(
   };
 }
 
-/** A unit that has played counts as present, even unconfirmed. */
 async function missingIn(
   transaction: Transaction,
   { stage, matches }: Table,

@@ -30,14 +30,10 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
-  /** The public matches of the stage, with this one; empty for a change of a draft. */
   readonly shown: readonly Match[];
 }
 
-/**
- * `isTap`: the change of a draft, which no table shows. Such a change reads three documents and does not
- * conflict with other matches.
- */
+/** `isTap`: the change of a draft, which no table shows, so it does not conflict with other matches. */
 export function changeMatch(
   context: Context,
   actor: Recorder,

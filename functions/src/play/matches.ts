@@ -103,7 +103,6 @@ interface RowChange {
   readonly to: RowInput | null;
 }
 
-/** If somebody else changed one of the rows meanwhile, the refusal names both versions. */
 function changedRows(
   match: Match,
   { rows, removed }: Written,
@@ -214,7 +213,6 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** An extra match may have units of any lobby. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }

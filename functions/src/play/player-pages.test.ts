@@ -42,7 +42,6 @@ it('a page belongs to the private codes: another tournament joins it when both c
   const key = await switchPage(first, true);
   const gone = '0'.repeat(26);
   expect(await switchPage(second, true, [gone, first.code])).toBe(key);
-  // The answer was lost: the same call is repeated, with and without the other code.
   expect(await switchPage(second, true)).toBe(key);
   expect(await shownOn(key)).toEqual([first.tournamentId, second.tournamentId].toSorted());
   expect(await keyOf(third)).toBeNull();
@@ -60,7 +59,6 @@ it('is not taken over by whoever registers with the same ID: not read, not renam
   const own = await switchPage(stranger, true);
   expect(own).not.toBe(key);
   expect(await shownOn(own)).toEqual([stranger.tournamentId]);
-  // The link of a page, which players share, is no private code.
   expect(await switchPage(stranger, true, [key ?? '', stranger.code])).toBe(own);
   expect(await switchPage(stranger, false)).toBeNull();
   expect(await pageOf(key)).toEqual(before);

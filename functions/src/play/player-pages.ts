@@ -37,10 +37,7 @@ interface PageSwitch {
   readonly otherCodes: readonly string[];
 }
 
-/**
- * Switches a player's page on or off; off deletes it. Only private codes lead to a page, because anybody can
- * enter a player ID.
- */
+/** Only private codes lead to a page, because anybody can enter a player ID. */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
@@ -109,10 +106,6 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
   return pages.find((page) => page !== null) ?? null;
 }
 
-/**
- * The function reads, and returns a function that writes. A tournament that a page does not list is not
- * added.
- */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,
@@ -139,7 +132,6 @@ export async function resultsForPages(
   };
 }
 
-/** Costs no read if nobody has a page. */
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
   const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));
@@ -164,7 +156,6 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   };
 };
 
-/** A nick that comes from another tournament stays. */
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
   const isOwnNick = page.nick === nickOn(page, before);
   const renamed = {

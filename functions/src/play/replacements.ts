@@ -33,7 +33,6 @@ type Replacement = z.output<typeof endpoint.body>;
 
 interface Swap extends StageChange {
   readonly stage: Partial<Stage> & Pick<Stage, 'lobbies'>;
-  /** Units that passed in the previous stage but do not come. */
   readonly absent: string[];
 }
 
@@ -175,7 +174,7 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** A unit that was replaced never comes in as a replacement. Only an organiser can return it. */
+/** A unit that was replaced does not come in as a replacement; an organiser can return it. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,
@@ -187,9 +186,7 @@ async function registeredAfter(
 }
 
 interface Coming {
-  /** The replacements, the best first; fewer than needed if the table has no more. */
   readonly coming: readonly Entrant[];
-  /** All units that are skipped from now on: those that leave, and those that can no longer play. */
   readonly absent: string[];
 }
 

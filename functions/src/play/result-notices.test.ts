@@ -38,7 +38,6 @@ const ORGANISER = {
   account: { email: 'admin@copa.example', displayName: 'Camila' },
   role: 'admin' as const,
 };
-/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -333,7 +332,6 @@ describe('the result of a stage', () => {
         await switchOn(removed, unit, aged);
       }
       const pages = () => needs().database.find(PLAYERS, {});
-      // The same two players play in both tournaments.
       expect((await pages()).map(({ entries }) => entries.length)).toEqual([2, 2]);
       await deleteTournament(needs(), ORGANISER, removed.id, true);
       expect((await pages()).flatMap(({ entries }) => entries.map((entry) => entry.tournamentId))).toEqual([

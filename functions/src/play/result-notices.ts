@@ -16,10 +16,7 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
-/**
- * The notice of a cancelled or unpublished tournament waits this long for it to go on, and looks again each
- * hour.
- */
+/** The notice of a cancelled or unpublished tournament waits this long, because the tournament may go on. */
 const RESUMED_WITHIN_MS = DAY_MS;
 
 interface OfStage extends Happening {

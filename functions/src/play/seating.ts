@@ -8,13 +8,8 @@ import { ROOMS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
-/**
- * Stores the lobbies, none for stage 0, and closes the rooms in `over`. Returns the opening times of the
- * remaining rooms.
- */
 type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
-/** Gives units their lobbies and seats, which the desk then delivers to tickets in pages. */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,

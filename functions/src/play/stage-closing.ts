@@ -57,7 +57,7 @@ function requirePlayed({ stage, matches }: Table): void {
   if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
-/** A delivered prize stays delivered, however often the stage is closed. */
+/** A prize stays delivered while its unit keeps the rank, however often the stage is closed. */
 export function podiumOf(
   { prizePool, results }: Tournament,
   { entrants }: Stage,
@@ -85,7 +85,6 @@ interface Ending extends Partial<Pick<Tournament, 'imageId'>> {
   readonly now: Date;
 }
 
-/** Null reopens the tournament. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,

@@ -131,7 +131,6 @@ function correctionsOfSettings({ stage, matches }: Table, settings: StageSetting
   return withCorrection(stage, { kind: 'settings', at, changed });
 }
 
-/** A board holds a limited number of corrections, so the oldest are dropped. */
 export function withCorrection({ corrections }: Pick<Stage, 'corrections'>, correction: StageCorrection) {
   const all = [...corrections, correction].slice(-CORRECTIONS_MAX);
   let left = CORRECTIONS_BYTES_MAX;

@@ -88,7 +88,6 @@ const SEATS = 'draw draw draw roll roll roll room row replace return full publis
   ' ',
 ) as readonly Act['kind'][];
 
-/** After these acts the phones get their seats again. */
 const DELIVERED: readonly Act['kind'][] = ['draw', 'delete', 'replace', 'return', 'room'];
 
 const actOf = (kinds: readonly Act['kind'][]): fc.Arbitrary<Act> =>
@@ -117,13 +116,11 @@ async function openTournament(): Promise<string> {
     receipts.map((receipt) => receipt.id),
     { status: 'approved', reason: null },
   );
-  // The tournament has begun, so that rolls may be called.
   await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - HOUR_MS) });
   for (const stage of STAGES) await putStage(dependencies, actor, { id, stage }, settings(stage));
   return id;
 }
 
-/** Returns `done`, or the code of a refusal, which is a valid answer too. */
 async function play(id: string, given: Act): Promise<string> {
   const { dependencies } = site.programs[given.organiser === 0 ? 0 : 1];
   const organiser = organisers[given.organiser];
@@ -180,7 +177,6 @@ async function play(id: string, given: Act): Promise<string> {
           { id, stage: given.stage },
           { kind: 'random', revision, seed: `s${given.pick}`, undo },
         );
-      // The acts that are not stale agree to what the draw undoes.
       await draw().catch((error: unknown) => {
         const undo = error instanceof AppError ? error.fields?.['undo'] : undefined;
         if (undo === undefined || given.isStale) throw error;
@@ -274,7 +270,6 @@ async function expectBoardsToBeTrue(id: string): Promise<void> {
   }
 }
 
-/** No mark, absence, open room or row belongs to a seat that no longer exists. */
 async function expectNothingWithoutItsSeat(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const [tournament, rooms] = await Promise.all([database.get(TOURNAMENTS, id), database.get(ROOMS, id)]);

@@ -62,9 +62,7 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
-  /** The number of the next drawn stage. If it is left out, the stored number stays. */
   readonly next?: number | null;
-  /** The opening times of the stage's rooms. If they are left out, the stored times stay. */
   readonly openings?: Board['openings'];
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
@@ -133,7 +131,6 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
 /** A stage that is reopened within this time was closed by mistake, so nobody is told. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
-/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. */
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);
@@ -173,7 +170,6 @@ export interface Playing {
 
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
-/** If `change` returns null, nothing is written. */
 export function changeStage(
   context: Context,
   actor: Actor,
@@ -196,7 +192,7 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
   if (stage.revision !== revision) throw refusal('stale-write');
 }
 
-/** True if one change came since: maybe the same call, whose answer was lost. */
+/** The one change may be the same call, whose answer was lost. */
 export function isOneLater({ stage }: Pick<Table, 'stage'>, revision: number): boolean {
   return stage.revision === revision + 1;
 }

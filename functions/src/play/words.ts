@@ -10,8 +10,6 @@ import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink, quoted } from '../words.ts';
 
-/* Stages */
-
 export const tournamentMissing = 'No encontramos ese torneo.';
 export const stageMissing = 'No encontramos esa fase.';
 export const notDrawn = 'Primero sortea los lobbies de esta fase.';
@@ -27,8 +25,6 @@ export const tooManyMatches = (lobbies: number, matches: number, all: number) =>
 export const planDrawn = 'Ya hay lobbies sorteados: cambia las fases una por una.';
 export const stageHasResults = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
 export const laterStageFirst = 'Elimina primero la fase que va después.';
-
-/* Draws and entrants */
 
 export const alreadyPublished =
   'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.';
@@ -67,8 +63,6 @@ export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y complet
 export const lobbyFull = 'Su lobby ya está lleno.';
 export const finalNotConfirmed = 'no confirmar la final';
 
-/* Matches */
-
 export const lobbyMissing = 'No encontramos ese lobby.';
 export const matchMissing = 'No encontramos esa partida.';
 export const unitNotInLobby = 'Ese equipo no juega en este lobby.';
@@ -81,12 +75,8 @@ export const rowWritten = (name: string, row: string) => `${name} anotó ${row}`
 export const rowsDiffer = (unit: string, theirs: string, yours: string) =>
   `${unit}: ${theirs}; tú, ${yours}.`;
 
-/* Adjustments */
-
 export const adjustmentMissing = 'No encontramos ese ajuste.';
 export const tooManyAdjustments = `Como máximo ${ADJUSTMENTS_MAX} ajustes por fase.`;
-
-/* Closing */
 
 export const tiedAtCut = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
 export const tiedAtFirst = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
@@ -94,8 +84,6 @@ export const unpublishedMatch = 'Hay una partida anotada sin publicar. Publícal
 export const unplayedLobby = 'Cada lobby necesita al menos una partida publicada.';
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
-
-/* Reports of teams */
 
 export const registrationMissing = 'No encontramos esa inscripción.';
 export const notInReportedLobby = 'Tu equipo no juega en un lobby que reciba resultados.';
@@ -109,8 +97,6 @@ export const reportMissing = 'Ese equipo no envió esta partida.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
 
-/* Protests of teams */
-
 export const notInProtestedMatch = 'Tu equipo no está en esa partida.';
 export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
 export const protestedAlready =
@@ -123,10 +109,7 @@ export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
 export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
-/**
- * The public reason of the correction. The reason of the decision is not public: only the two teams,
- * organisers and referees read it.
- */
+/** The reason of the decision is not public, so the correction shows this text. */
 export const protestUpheld = 'una protesta aceptada';
 export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o no aceptes la protesta.';
 
@@ -134,7 +117,6 @@ interface DecidedProtest {
   readonly tournament: string;
   readonly match: string;
   readonly isUpheld: boolean;
-  /** True if the reader's unit sent the protest; false if it was about that unit. */
   readonly isOwn: boolean;
 }
 
@@ -183,13 +165,9 @@ interface FollowedRow {
   readonly points: number;
 }
 
-/* Pages */
-
 export const notPublic = 'Este torneo no está publicado: tu página no puede mostrarlo.';
 export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
 export const noBoardYet = 'Todavía no hay tabla.';
-
-/* The mail about a closed stage */
 
 export interface ClosedStage {
   readonly tournament: string;
@@ -236,8 +214,6 @@ function resultWords(
     paragraphs: [`Terminó «${tournament}» y ${came}. ¡Gracias por jugar!`],
   };
 }
-
-/* Pushes */
 
 export function resultPush({ about, unit, name }: PushContext): PushWords | null {
   const words = resultPushWords(unit.results[about], unit.unit.size > 1, name);

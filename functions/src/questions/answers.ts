@@ -12,7 +12,6 @@ export function answered(answers: Answers): Answers {
   );
 }
 
-/** Equal answers give equal text, in whatever order they were sent. */
 export function answersText(answers: Answers): string {
   return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -209,7 +209,7 @@ describe('any history', () => {
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
-  /** The acts of a round share a commit. `givesOn`: before the acts, earlier rejections become final. */
+  /** `givesOn`: earlier rejections become final before the acts, which share a commit. */
   const round = fc.record({
     givesOn: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
     steps: fc.array(step, { minLength: 1, maxLength: 4 }),
@@ -296,7 +296,6 @@ describe('a team', () => {
       const alone = await site.reject(await site.register(sampleInput(2)));
       await site.needs.firestore.doc('tournaments/copa-1').update({ modality });
       expect(await codeOf(site.decide(rejected, 'pending'))).toBe(code);
-      // A unit of one player may play in every tournament.
       expect((await site.decide(alone, 'approved')).place).toBe('held');
       expect([await site.places(), (await site.claims()).size]).toEqual(code === null ? [2, 2] : [1, 1]);
     },

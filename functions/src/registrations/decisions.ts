@@ -35,9 +35,8 @@ interface Correction {
 interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
-  /** The status that the actor saw; null decides in any case. */
+  /** The status that the actor saw; null skips the check. */
   readonly expected?: RegistrationStatus | null;
-  /** The names that the actor saw; null skips the check. */
   readonly names?: SeenNames | null;
   readonly actor: Actor;
 }
@@ -67,7 +66,6 @@ export const remove = (key: UnitKey, removal: Removal): Operation =>
     isGone: (ledger) => ledger.registration(key.id) === null,
   });
 
-/** The claim moves with the player ID in one transaction, so that nobody else can take it. */
 function correctMember(
   ledger: Ledger,
   unit: StoredUnit,

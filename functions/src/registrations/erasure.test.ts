@@ -39,7 +39,6 @@ describe('players of long ago', () => {
     (await site.program.firestore.collection(name).count().get()).data().count;
   const claimsOf = async (id: string) => countOf(`tournaments/${id}/claims`);
 
-  /** Every third player was rejected. */
   async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
     const { firestore, dependencies } = site.program;
     const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;

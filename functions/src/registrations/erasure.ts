@@ -48,10 +48,7 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   return begun;
 }
 
-/**
- * True for a tournament that was announced without a date and then abandoned, which would keep its players
- * for ever.
- */
+/** A tournament that was announced without a date and then abandoned would keep its players for ever. */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, updatedAt } = tournament;
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;
@@ -66,10 +63,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/**
- * Reads the tournament again, because its date may have moved. An abandoned one is unpublished, so that
- * nobody registers meanwhile.
- */
+/** An abandoned tournament is unpublished, so that nobody registers meanwhile. */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);

@@ -5,14 +5,11 @@ import type { Mailbox } from '@copa/domain/registrations/member';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, answersText } from '../questions/answers.ts';
 
-/** Equal data from the same network within this time are a retry. */
 export const RETRY_MS = 10 * MINUTE_MS;
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
-/**
- * Keyed hashes of data that the desk must recognise but not store; they reveal nothing and cannot be guessed.
- */
+/** Keyed hashes of data that the desk must recognise but not store. */
 export function createRegistrationKeys(secret: string) {
   const keyed = (purpose: string, ...parts: readonly unknown[]) => {
     const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();
@@ -21,7 +18,6 @@ export function createRegistrationKeys(secret: string) {
   return {
     network: (tournamentId: string, network: string | null) =>
       network === null ? null : nameOf(keyed('network', tournamentId, network)),
-    /** `mailbox` counts the mails to the address, `mails` the mails of arrival in the tournament. */
     mails: (tournamentId: string, email: string) => ({
       mailbox: {
         here: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
@@ -37,9 +33,8 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * Ids for a request without a request id: for this period, and for the previous one, in which the first
-     * attempt may have been made. They depend on the network, so that somebody elsewhere with all the data
-     * does not get the answer.
+     * The ids depend on the network, so that somebody elsewhere with all the data does not get the answer.
+     * The first attempt may have been made in the previous period.
      */
     derivedIds: (
       input: Omit<

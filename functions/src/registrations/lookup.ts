@@ -79,15 +79,13 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return invitationOf(unit, role, tournament);
     },
 
-    /** Readers have only the link, so they see the team's name only after its approval. */
+    /** A reader has only the link, so an unapproved team has no name here. */
     invitedTo: async (code: string) => {
       const { unit, tournament } = await invitedTo(code);
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /**
-     * True if the player has a place or waits in that public tournament. Nothing else about a player is told.
-     */
+    /** Anybody may ask this, so the answer tells nothing else about the player. */
     isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),

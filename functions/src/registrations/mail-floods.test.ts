@@ -37,10 +37,7 @@ const open = () =>
     waitlist: { max: 100, mode: 'auto', endsAt: null },
   });
 
-/**
- * Counts all mails to the victim since the test began. It includes mails that a withdrawal removed, because
- * they may have been sent before.
- */
+/** A mail that a withdrawal removed counts, because it may have been sent before. */
 async function watchMails(): Promise<number> {
   const { docs } = await site.program.firestore.collection('mail').get();
   for (const mail of docs) {

@@ -19,7 +19,6 @@ import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
 import { PLAYER_MAILS } from '../wiring/notices.ts';
 
-/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const ORGANISER = {
@@ -197,7 +196,6 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     const [fifth] = await register(id, [5]);
     await desk().decide(ORGANISER, fifth?.id ?? '', { status: 'approved', reason: null });
     expect((await queued('approved')).map((mail) => mail.id.startsWith(fifth?.id ?? '?'))).toEqual([true]);
-    // The mail of arrival is sent once, whoever withdraws and registers again.
     expect(await queued('received')).toEqual([]);
     expect(other).toHaveLength(1);
   });

@@ -77,10 +77,6 @@ async function withFormData({ database }: Outside, page: string, tournament: Tou
   return withData(page, REGISTRATION_PAGE_DATA_ID, data);
 }
 
-/**
- * Null if the tournament has no active form. The screen then asks the API and explains why nobody can
- * register.
- */
 async function questionsOf(database: Database, formId: string | null): Promise<PageQuestions | null> {
   if (formId === null) return null;
   const [questions, form] = await Promise.all([listActiveQuestions(database), database.get(FORMS, formId)]);

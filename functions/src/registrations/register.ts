@@ -54,14 +54,12 @@ interface RegisterRequest {
   readonly networkKey: string | null;
   /** False if App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
-  /** The key by which members of an earlier team find this one. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
   /** A private code of the phone proves that the player has a place in these tournaments. */
   readonly heldIn: readonly string[];
 }
 
-/** An organiser may register a player outside the time of registration and without answers. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
@@ -162,9 +160,6 @@ export function withDeclaration(
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
 
-/**
- * Sends the mail of arrival once for each mailbox in a tournament, however often it registers and withdraws.
- */
 export function mailReceived(
   ledger: Ledger,
   before: StoredUnit,
@@ -305,7 +300,6 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   requirePlace(ledger);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });
-  // A unit that an organiser added is approved once its team is complete.
   const decided = isComplete(opened.members)
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};

@@ -44,7 +44,6 @@ export function decidedMail(
   return mailOf(email, decisionLetter(unit, tournament, now), now);
 }
 
-/** The mail of an approval depends on the place, because an approved unit may still wait for one. */
 function decisionLetter(
   { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,

@@ -123,10 +123,6 @@ export function isSamePerson(
   );
 }
 
-/**
- * If the captain leaves, the member who joined first becomes captain. The substitute who joined first takes a
- * player's free slot. Null if nobody is left.
- */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>
     member.state === 'accepted' && member.id !== leaving.id ? [member] : [],

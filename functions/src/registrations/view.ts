@@ -84,12 +84,10 @@ export function ownRegistrationOf(
   };
 }
 
-/** Null for an adult player, and after the consent, when only the guardian has the code. */
 export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {
   return needsConsent(member) ? codes.consentOf(member.id, member.guardianRevision) : null;
 }
 
-/** Null for a unit of one player and for a unit that has lost its place, which invite nobody. */
 export function invitationLinkOf(unit: StoredRegistration, codes: RegistrationCodes): InvitationLink | null {
   const { id, members, place, inviteRevision, inviteOpen } = unit;
   if (members.length === 1 || place === 'released') return null;

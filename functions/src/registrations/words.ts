@@ -5,15 +5,11 @@ import { inZone } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
-/* Registering */
-
 export const playersErased = 'Los jugadores de este torneo ya se borraron: no se puede agregar a nadie.';
 export const noTeams = 'En este torneo se juega en solitario.';
 export const noOpenSlot = 'Este equipo no tiene lugares libres.';
 export const ticketTooOften = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
 export const slotTaken = 'Este lugar ya está ocupado.';
-
-/* The invitation to a team */
 
 export const invitationFull =
   'Otras personas entraron antes y el equipo ya está completo. Habla con el capitán.';
@@ -35,27 +31,19 @@ export const joinTooOften =
   'Hoy ya se intentó muchas veces entrar en este equipo. Inténtalo mañana, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
-/* Minors */
-
 export const noConsentNeeded = 'Tu adulto responsable ya respondió: no hace falta otro.';
 export const guardianTooOften = `Hoy ya cambiaste ${GUARDIANS_PER_DAY_MAX} veces a tu adulto responsable. Inténtalo mañana, o escríbele a la organización.`;
 export const otherConsentText =
   'El texto cambió mientras lo leías. Abre el enlace otra vez y léelo de nuevo.';
-
-/* The page of the invitation, and its preview in a chat */
 
 export const invitedTo = (team: string) => `Únete a ${team}`;
 export const invitedToTeam = 'Te invitan a un equipo';
 export const invitedToTournament = (tournament: string, start: string) => sentence(`${tournament}. ${start}`);
 export const invitationHow = 'Abre el enlace, lee las reglas y pon tus datos.';
 
-/* Refusals that organisers read */
-
 export const registeredElsewhere = 'Este ID de Free Fire ya está inscrito en el torneo.';
 export const suspended = (name: string | null, until: string | null) =>
   `${name ?? 'Este jugador'} tiene una suspensión ${until === null ? 'sin fecha de fin' : `hasta ${until}`} y no puede jugar.`;
-
-/* Decisions */
 
 const nowIn = (status: string) => `la inscripción está en «${status}».`;
 export const decidedMeanwhile = (status: string) => `Otra persona ya decidió: ${nowIn(status)}`;
@@ -74,8 +62,6 @@ export const otherModality =
 export const noPlaceLeft = 'El torneo está completo: no queda un cupo para esta inscripción.';
 export const requestChanged = 'El jugador cambió lo que pidió: míralo otra vez.';
 export const nameDecided = 'Otra persona ya decidió sobre este nombre.';
-
-/* Mails */
 
 export const receivedLetter = (tournament: string, played: string): Letter => ({
   subject: `Recibimos tu inscripción: ${tournament}`,
@@ -138,8 +124,6 @@ export const rejectedLetter = (tournament: string, reason: string | null): Lette
 
 export const provenElsewhere =
   'Otra persona comprobó con su inscripción de la temporada que ese ID es suyo. Si es tuyo, escribe a la organización.';
-
-/* The file of registrations */
 
 export const fileHeader = (timeZone: string) => [
   'Inscripción',

@@ -10,7 +10,6 @@ import { removeResults } from './season-results.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
 
-/** The first hundred rows stay, with numbers instead of names. The erasure can be repeated. */
 export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEASON_KEPT_DAYS * DAY_MS);
   const ended = needs.database.stream(SEASONS, {
@@ -28,7 +27,6 @@ export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
 
 const isDue = ({ closedAt }: Season, before: Date) => closedAt === null || closedAt < before;
 
-/** True if results remain to be erased, also those that an interrupted run left. */
 function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const [season, board, run] = await Promise.all([

@@ -18,7 +18,6 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** The job then counts the tournaments that have already ended. */
 export function createSeason(
   needs: Needs,
   actor: Actor,
@@ -139,7 +138,6 @@ export function setSeasonState(
   });
 }
 
-/** The job removes the results later. */
 export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
   await needs.database.transaction(async (transaction) => {
     const season = await transaction.get(SEASONS, id);

@@ -73,7 +73,6 @@ function lastStep({ steps }: Reservation) {
 const unitsOf = (database: Database, tournamentId: string) =>
   database.find(REGISTRATIONS, { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] });
 
-/** A result with a rank has at least one line. */
 function newestLine({ lines }: SeasonResult): SeasonLine {
   const [newest] = lines.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   if (newest === undefined) throw new Error('a rank without a line');

@@ -38,7 +38,6 @@ const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 export interface Entered {
   readonly number: number;
   readonly nick: string;
-  /** True if the adult of a minor shows the nick; left out for an adult. */
   readonly minorShown?: boolean;
   readonly partners?: readonly number[];
 }
@@ -49,7 +48,6 @@ export interface Friday {
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 
-/** The first player is first in the match, the second player second, and so on. */
 export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
@@ -128,7 +126,6 @@ export async function openSeason(
   return season.id;
 }
 
-/** Runs the job, and compares the database with a full recount. */
 export async function count(instance: Instance, seasonId: string): Promise<void> {
   const { dependencies: needs } = instance;
   await writeSeasons(needs, needs.clock());

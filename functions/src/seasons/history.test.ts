@@ -54,7 +54,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** The acts run one after another while the job runs. `dies`: the run stops after this many commits. */
+/** `dies`: the run stops after this many commits. */
 const step = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   runs: fc.array(fc.record({ instance: fc.constantFrom(0, 1), dies: fc.option(fc.nat({ max: 3 })) }), {
@@ -183,7 +183,6 @@ class Season {
   }
 }
 
-/** Swaps the first two units, even after the tournament's end. */
 async function correct(played: Friday): Promise<void> {
   const { dependencies: needs } = site.program;
   const address = { id: played.id, stage: 1, match: 'a-1' };

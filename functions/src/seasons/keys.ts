@@ -6,7 +6,6 @@ import type { StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
-/** If members change after the tournament's end, the job counts the tournament again. */
 export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
   complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
   isCurrent: (unit) =>

@@ -110,7 +110,6 @@ function writeMembers(
   return after;
 }
 
-/** A repetition counts for the season of the original too, while the season is open and has room. */
 export async function inheritSeason(
   transaction: Transaction,
   { season: own }: Tournament,

@@ -94,7 +94,6 @@ describe('a season counts a player', () => {
     ]);
     const id = await seasonOf(played);
     expect((await shownIn(site.program, id))[0]).toEqual(['Lobazo', 1, 200]);
-    // The new name of an approved player waits for an organiser.
     const [, second] = played;
     const unit = second?.receipts.get(1)?.id ?? '';
     await second?.desk.rename(codeIn(second, 1), { nick: 'Lobito', unit: null });

@@ -16,7 +16,6 @@ export async function requireReservedSeason(
   if (problem !== null) throw invalidFields({ 'reserved.seasonId': problem });
 }
 
-/** Throws if a final is reserved for the season, because nobody could enter it without the season. */
 export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
   const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
   const final = (await reader.find(TOURNAMENTS, { where })).find(

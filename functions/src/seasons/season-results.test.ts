@@ -38,7 +38,6 @@ describe('the results of a season', () => {
 
   const count = (seasonId: string) => countSeason(site.program, seasonId);
 
-  /** Luna, a minor with a public nick, only plays the first Friday. */
   async function season() {
     const first = await playFriday(site.program, [LOBO, RAYO, LUNA]);
     time = new Date(NOW.getTime() + 7 * DAY_MS);
@@ -63,7 +62,6 @@ describe('the results of a season', () => {
     const id = await openSeason(site.program, [await playFriday(site.program, [LOBO, RAYO])]);
     const { firestore } = site.program;
     const batch = firestore.batch();
-    // These players have left all tournaments; they fill more than two pages.
     for (let number = 1; number <= LEFT; number += 1) {
       const key = `0123456789abcdefghjkmn${String(number).padStart(4, '0')}`;
       batch.set(firestore.doc(`seasons/${id}/results/${key}`), { number, lines: [], standing: null });
@@ -185,7 +183,6 @@ describe('the results of a season', () => {
       { modality: 'duo', substitutes: 1 },
     );
     time = new Date(NOW.getTime() + 7 * DAY_MS);
-    // A player of the first Friday now plays in another team.
     const second = await playFriday(
       site.program,
       [

@@ -30,7 +30,6 @@ export type SeasonJob = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>
 /** A result has at most sixty lines, so this many fit into a commit of 10 MiB. */
 const RESULTS_AT_ONCE = 200;
 
-/** A failing season does not stop the others. */
 export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
   const marks = (await dueOnAgenda(needs.database, now)).filter(({ task }) => task === 'season');
   const failures: unknown[] = [];
@@ -61,7 +60,6 @@ interface Run {
   readonly lastNumber: number;
 }
 
-/** Starts a run, and removes deleted tournaments from the season. */
 function begin({ database, newId, clock }: SeasonJob, id: string) {
   const run = newId();
   return database.transaction(async (transaction) => {
@@ -133,7 +131,6 @@ async function writeCounted(
   });
 }
 
-/** False once a later run has begun, or the season is gone. */
 function inRun(
   { database }: SeasonJob,
   id: string,
@@ -166,7 +163,6 @@ export async function removeResults({ database }: Pick<SeasonJob, 'database'>, i
   }
 }
 
-/** Keeps marks that were made again meanwhile. */
 function takeOffAgenda({ database }: SeasonJob, marks: readonly AgendaItem[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const current = await transaction.getAll(

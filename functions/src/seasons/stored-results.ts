@@ -2,7 +2,7 @@ import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { resultsOf } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 
-/** Reads results in pages, because twelve megabytes of a long season take too long for one answer. */
+/** The results of a long season are too large for one answer. */
 export async function storedResults(
   database: Pick<Database, 'stream'>,
   seasonId: string,

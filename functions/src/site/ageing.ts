@@ -17,10 +17,6 @@ import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/**
- * Deletes old personal data that belong to no tournament, and old traces of removals. The deletion can be
- * repeated at any point.
- */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {

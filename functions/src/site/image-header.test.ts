@@ -16,7 +16,6 @@ function inserted(bytes: Buffer, segments: readonly number[]): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), Buffer.from(segments), bytes.subarray(2)]);
 }
 
-/** The markers DHT, JPG and DAC lie within the range of frame markers. */
 const withTables = (bytes: Buffer) =>
   inserted(
     bytes,

@@ -18,7 +18,6 @@ export const StoredImageSchema = z.object({
 
 export type StoredImage = z.output<typeof StoredImageSchema>;
 
-/** Images are stored in documents, because they are small, and the CDN keeps reads few. */
 export const IMAGES = collection('images', StoredImageSchema);
 
 export const LAST_UPLOAD = 'last';

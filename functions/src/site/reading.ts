@@ -9,7 +9,6 @@ interface Read {
   readonly tournamentId?: string | undefined;
 }
 
-/** Notes in the audit that somebody opened personal data, at most once an hour for each document. */
 export async function recordReading(context: Context, actor: Actor, read: Read): Promise<void> {
   const { database, clock } = context;
   const hour = Math.floor(clock().getTime() / HOUR_MS);

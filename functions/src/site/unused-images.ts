@@ -10,7 +10,7 @@ const UNUSED_KEPT_MS = 7 * DAY_MS;
 /** A picture of a podium shows names, so it is erased sooner if no tournament uses it. */
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 
-/** Call this in the transaction of the upload: the tournament that shows the picture is saved by another call. */
+/** The tournament that shows the picture is saved by a later call, which may never come. */
 export function noteUpload(
   writer: Writer,
   { id, ofPodium, createdAt }: Pick<StoredImage, 'id' | 'ofPodium' | 'createdAt'>,
@@ -19,7 +19,6 @@ export function noteUpload(
   putOnAgenda(writer, 'image', id, new Date(createdAt.getTime() + keptMs));
 }
 
-/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
 export async function unusedImage(
   reader: Pick<Reader, 'find'>,
   imageId: string | null,
@@ -31,7 +30,6 @@ export async function unusedImage(
   return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }
 
-/** Erases uploaded pictures that no tournament shows. A picture in use is removed when it is replaced. */
 export async function eraseUnused({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const id of await dueOf(database, 'image', now)) {
     await database.transaction(async (transaction) => {

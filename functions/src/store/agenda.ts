@@ -35,7 +35,6 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
 
 const SEPARATOR = '.';
 
-/** Call this in the transaction that changes a tournament's results for its season. */
 export function markSeason(
   writer: Pick<Writer, 'set' | 'remove'>,
   season: Pick<SeasonName, 'id'> | null,
@@ -46,7 +45,6 @@ export function markSeason(
   putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
 }
 
-/** If no tournament is named, the job only writes the board of the season again. */
 export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
   const [season = '', tournament = null] = about.split(SEPARATOR);
   return { season, tournament };

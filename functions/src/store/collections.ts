@@ -91,12 +91,10 @@ export type AgendaItem = z.output<typeof AgendaItemSchema>;
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
-/** Phones of units that want notices; no client may read them. */
 export const PHONES = collection('phones', PhonesSchema);
 
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
-/** Notices for phones; the platform calls the sender for each new one. */
 export const PUSHES = collection('pushes', PushSchema);
 
 /** The rooms of a tournament with passwords and seats; no client may read them. */
@@ -106,22 +104,16 @@ export const ROLLS = collection('rolls', RollSchema);
 
 export const ROSTERS = collection('rosters', RosterSchema);
 
-/** Stages with their matches, drafts included, which organisers and referees read live. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
-/** The public tables of stages, written in the transaction that changes a row. */
 export const BOARDS = collection('boards', BoardSchema);
 
-/** The public pages of players, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/**
- * Closed stages whose units still have to get notices, with the stage's revision and the time to send them.
- */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -137,23 +129,14 @@ export const SEASONS = collection('seasons', SeasonSchema);
 
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/**
- * The results of a season, under keys that only a player's ticket and private page have. Only the job writes
- * them.
- */
+/** Only a player's ticket and private page have the key of a result. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/**
- * The time at which an adult hid a minor's nick in a season, under the player's key. Earlier nicks stay
- * hidden.
- */
+/** `at`: when an adult hid a minor's nick in the season; earlier nicks stay hidden. */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
-/**
- * The job's last run on a season's results; earlier runs write nothing more. `lastNumber`: the last player
- * number, because no number is given twice.
- */
+/** A run earlier than `run` writes nothing more. No player number is given twice. */
 export const SEASON_RUNS = collection(
   'seasonRuns',
   z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
@@ -163,10 +146,6 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/**
- * The pictures of reports and protests, under ids that begin with the id of the report or protest. No client
- * may read them.
- */
 export const EVIDENCE = collection(
   'evidence',
   z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),
@@ -174,7 +153,6 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** A phone notes here that it has read its room; players write no other document directly. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
 /** Records of players, under keyed hashes of their IDs; no client may read them. */
@@ -210,9 +188,6 @@ export const responsesOf = (formId: string) => collection(`forms/${formId}/respo
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/**
- * The id of the owner's document, which the set-up creates. `leaving` lists owners whose removal has begun.
- */
 export const OWNER_ID = 'owner';
 export const OWNER = collection(
   'system',
@@ -233,16 +208,9 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/**
- * The tournaments that an account with a named role works in, by account id. The security rules and the API
- * read them at each call of such an account.
- */
 export const NAMINGS = collection('referees', NamingSchema);
 
-/**
- * The first sign-in whose tokens are valid, in seconds like `auth_time`, and sign-ins that were ended
- * individually.
- */
+/** In seconds, like `auth_time`: the first valid sign-in, and the sign-ins that were ended individually. */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),

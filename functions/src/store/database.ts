@@ -30,26 +30,21 @@ export interface Reader {
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
-  /** Returns documents in the order of the ids; null for a missing one. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 
 export interface Writer {
-  /** Makes the commit fail if the document exists. */
   create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
-  /** Writes these fields and keeps the others; a missing document is created. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
-  /** Null removes an entry. A missing document is created. */
+  /** Null removes an entry. */
   mergeEntries<T extends Doc>(
     collection: OwnCollection<T>,
     document: Partial<T> & Doc,
     field: keyof T & string,
     entries: ReadonlyMap<string, object | null>,
   ): void;
-  /** Makes the commit fail if the document does not exist. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
-  /** Adds to a number without reading it, and writes the other fields of the document. */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
   /** Adds to numbers, also in maps, and stores the time of the commit in `field`. */
   tally<T extends Doc>(
@@ -71,7 +66,7 @@ export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
-  /** Reads in pages, so that an export never holds all documents. */
+  /** Reads in pages, so that an export does not hold all documents. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
   stampedSince<T extends Doc>(
     collection: Collection<T>,

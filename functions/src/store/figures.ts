@@ -23,7 +23,7 @@ export function countFigures(writer: Writer, tournamentId: string, tally: Tally 
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** Starts from nothing: a repetition may have the id of one that was deleted. */
+/** A repetition may have the id of a deleted one, so its figures start from nothing. */
 export function beginFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, figuresOfNothing(id), 'changedAt');
 }

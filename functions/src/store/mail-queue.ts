@@ -13,8 +13,7 @@ export interface PlayerMail {
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * The only way to mail players. Mailboxes are unverified, so each gets only a limited number of mails, about
- * a single member of a tournament. Further mails are never sent.
+ * Mailboxes are unverified, so each gets a limited number of mails, about a single member of a tournament.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,

@@ -11,10 +11,6 @@ export interface MailTraces {
   leave(trace: Trace): void;
 }
 
-/**
- * Counts one more mail. False if the mailbox has reached its limit, in the tournament or within a day of its
- * first mail.
- */
 export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
   const { now } = traces;
   const inTournament = current(traces, here) ?? newTrace(here, now);
@@ -47,7 +43,6 @@ export async function readTraces(
   return new Map(ids.map((id, index) => [id, found[index] ?? null]));
 }
 
-/** Call this before the first write of the transaction. */
 export async function openMailTraces(
   transaction: Transaction,
   units: readonly Unit[],

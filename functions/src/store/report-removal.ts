@@ -19,7 +19,6 @@ export function removeProtestPictures(writer: Pick<Writer, 'remove'>, id: string
   }
 }
 
-/** The job then checks whether the match can become official. */
 export function removeProtest(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,
@@ -36,7 +35,6 @@ export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: stri
   removeProtestPictures(writer, id);
 }
 
-/** A page of reports and protests of one stage or of all, reports first. */
 export async function removalOfSent(transaction: Transaction, tournamentId: string, stage?: number) {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
   const where =

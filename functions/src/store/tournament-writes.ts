@@ -9,10 +9,7 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { beginFigures, countFigures, endFigures } from './figures.ts';
 
-/**
- * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
- * `listed`: the tournament is public.
- */
+/** The times are by the store's clock; sites ask for later changes (docs/decisions/0031). */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
@@ -23,7 +20,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
-/** The times of a tournament's day are computed from these fields. Code that reads another one does not compile. */
+/** The times of a tournament's day come from these fields; code that reads another field does not compile. */
 const DAY_FIELDS = [
   'status',
   'date',
@@ -59,7 +56,6 @@ const SEASON_FIELDS = [
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
 
-/** Makes the job check the tournament now, and find its next time. */
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);
 }
@@ -72,7 +68,6 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteTournamentChange(writer, null, tournament);
 }
 
-/** The commit fails if the tournament does not exist. */
 export function changeTournament(
   writer: Writer,
   before: Drawn,
@@ -105,10 +100,6 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/**
- * Gives the tables and the list of players the visibility of their tournament. Notices that waited for the
- * publication become due.
- */
 export function showCopies(
   writer: Writer,
   { id, stage }: Pick<Tournament, 'id' | 'stage'>,

@@ -11,7 +11,6 @@ const RACE_WAITS_MS = [50, 100, 200, 400];
 /** The SDK's wait grows with each attempt, so this many outlast another busy instance. */
 const MAX_ATTEMPTS = 7;
 
-/** The time limit of a commit, including failed attempts and their waits. */
 const COMMIT_LIMIT_MS = 20_000;
 
 export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransaction) => Promise<R>) {

@@ -11,8 +11,8 @@ export const READ_LIMIT_MS = 10_000;
 export const ABORTED = 10;
 
 /**
- * Temporary errors: nothing was committed, or a repeated request finds the commit. They are numbers, because
- * the SDK's names load all of gRPC at every cold start.
+ * After these errors nothing was committed, or a repeated request finds the commit. Names from the SDK would
+ * load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
@@ -59,7 +59,6 @@ function isTransient(error: unknown): boolean {
   return code !== null && TRANSIENT.includes(code);
 }
 
-/** Null for our own refusals and for bugs. */
 export function faultCode(error: unknown): number | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }

@@ -23,7 +23,6 @@ beforeEach(() => {
   time = NOW;
 });
 
-/** Every third player was rejected. */
 async function announced(players: number): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: 1000, date: START });

@@ -16,7 +16,6 @@ interface Change {
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
 
-/** A change of rules alone concerns only players who accepted other rules. */
 export function concernsReader(reader: Accepting, change: Change): boolean {
   const { from, to } = change;
   return from.cancelled || to.cancelled || !isSameDate(from, to) || readsNewRules(reader, change);

@@ -14,14 +14,12 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** Players get at most one notice of changes in this time. It compares with what they were told last. */
 const SENT_EVERY_MS = HOUR_MS;
 
-/** True if players may know the tournament: it is public, or it was unpublished after some registered. */
+/** Players also know a tournament that was unpublished after they registered. */
 export const isKnown = ({ status, currentPlayers, waitingPlayers, playersErasedAt }: Tournament) =>
   status === 'published' || (playersErasedAt === null && currentPlayers + waitingPlayers > 0);
 
-/** Call this in the transaction of the change. The job sends the notice. */
 export function queueChangeNotice(
   transaction: Transaction,
   notice: ChangeNotice | null,
@@ -49,7 +47,6 @@ export function queueChangeNotice(
 interface OfChange extends Happening {
   readonly from: State;
   readonly to: State;
-  /** The last unit of the page at which an earlier run stopped. */
   readonly after: string | null;
 }
 
@@ -100,7 +97,6 @@ function stateOf(tournament: Tournament): State {
   return { date, cancelled: cancelledAt !== null, rules: rulesVersion(tournament) };
 }
 
-/** A cancelled tournament's date and rules are not compared. */
 function isSame(one: State, two: State): boolean {
   if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
   return isSameDate(one, two) && one.rules === two.rules;

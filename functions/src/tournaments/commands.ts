@@ -84,10 +84,7 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/**
- * The close of a stage stores which tie-break decided a line. If an organiser changes the line, its tie-break
- * is dropped.
- */
+/** The close of a stage stores the tie-break of a line; a changed line loses it. */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>
     one.rank === other.rank &&
@@ -177,10 +174,7 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/**
- * Refuses another modality after somebody registered, because units would have the wrong size. Both counts
- * matter: units may wait while no place is taken.
- */
+/** Units may wait while no place is taken, so both counts matter. */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,

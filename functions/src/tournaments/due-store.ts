@@ -43,7 +43,7 @@ export async function* findDueTournaments(
   }
 }
 
-/** False if somebody changed that version meanwhile. Without a lock, publishers never wait for each other. */
+/** Without a lock, publishers do not wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
   { id, version, season, stage }: DueTournament,

@@ -4,10 +4,6 @@ import { type DueTournament, findDueTournaments, publishTournament } from './due
 
 type PublishContext = Pick<Dependencies, 'firestore' | 'clock' | 'newId' | 'logger'>;
 
-/**
- * Publishes due tournaments, each once, even if several runs overlap. A failing one is logged and does not
- * stop the others.
- */
 export async function publishDue(context: PublishContext, now: Date): Promise<readonly string[]> {
   const published: string[] = [];
   for await (const page of findDueTournaments(context.firestore, now)) {

@@ -53,7 +53,6 @@ export async function listTournaments(
   return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
 }
 
-/** An unpublished tournament exists for organisers only. */
 export async function getTournament(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -98,7 +97,6 @@ export async function activeTournaments(
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
-/** The next tournaments of one series, even when many others begin before them. */
 export function comingOfSeries(database: Pick<Database, 'find'>, series: string, now: Date, limit: number) {
   const where: readonly Filter[] = [
     PUBLISHED,
@@ -111,8 +109,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * Reads only tournaments that may not be over, because their phase depends on the time. If there are too many,
- * it reads the earliest.
+ * A phase depends on the time, so each tournament that may not be over is read; of too many, the earliest.
  */
 export async function publicStats({
   database,
@@ -160,7 +157,6 @@ function publishedFrom(
 
 type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
 
-/** Organisers find what they play next on the first page, however many tournaments there are. */
 export async function listTournamentsWithRegistrations(
   context: Context,
   page: SoonestRequest,

@@ -18,10 +18,7 @@ import * as words from './words.ts';
 
 export interface Recorder extends Actor, HasRole {}
 
-/**
- * Call this in the writing transaction, with the tournament as the transaction read it, so that a caller
- * who just lost the naming is refused.
- */
+/** Call this in the writing transaction, so that a caller who just lost the naming is refused. */
 export async function requireRecorder(
   reader: Reader,
   caller: Recorder,
@@ -31,7 +28,6 @@ export async function requireRecorder(
   await requireIn(reader, caller, 'record_results', { tournament, now });
 }
 
-/** Null stands for a call without a tournament, which no named role may make. */
 export async function requireNamed(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,

@@ -118,7 +118,6 @@ function sampleProtest({ id: match, lobby }: Match): Protest {
 
 interface Commit {
   readonly writes: number;
-  /** The bytes of the removed pictures, if each one had the largest allowed size. */
   readonly bytes: number;
 }
 

@@ -13,10 +13,6 @@ import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
-/**
- * A forced removal unpublishes the tournament first, so that nobody registers, and can be repeated after an
- * interruption. It is refused if there are more registrations than `seen`.
- */
 export async function deleteTournament(
   context: Context,
   actor: Actor,
@@ -42,10 +38,7 @@ async function deletedBefore({ database }: Context, id: string) {
   return { id, deletedRegistrations: Number(after?.['deletedRegistrations'] ?? 0) };
 }
 
-/**
- * Closes the registration and the rooms first. If the removal is interrupted, the job removes the rooms
- * from the tickets that are left.
- */
+/** If the removal is interrupted, the job removes the rooms from the tickets that are left. */
 async function closeForRemoval(context: Context, id: string, seen: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

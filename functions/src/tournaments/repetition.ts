@@ -25,7 +25,6 @@ function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }
 
-/** If the next tournament is no longer a draft, another draft is created. */
 export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
@@ -47,10 +46,6 @@ export async function repeatTournament(context: Needs, actor: Actor, id: string,
   return tournamentAnswer(tournament, now);
 }
 
-/**
- * Creates the next draft of each weekly series whose last tournament is over. Runs may overlap and be
- * repeated.
- */
 export async function continueSeries(context: Needs, now: Date): Promise<void> {
   const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {

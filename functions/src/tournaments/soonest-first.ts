@@ -5,7 +5,6 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page, Query } from '../store/database.ts';
 import * as words from '../words.ts';
 
-/** Organisers see upcoming tournaments first, the soonest on top, then undated ones, then past ones. */
 const PARTS = ['ahead', 'undated', 'past'] as const;
 type Part = (typeof PARTS)[number];
 

@@ -19,8 +19,6 @@ export const hasRegistrations = 'El torneo tiene inscripciones. Elimínalo junto
 export const moreRegistrations = (count: number) =>
   `Mientras decidías llegaron inscripciones: ahora ${count === 1 ? 'hay 1' : `son ${count}`}. Si estás seguro, elimínalo otra vez.`;
 
-/* Mails about a tournament */
-
 type Dated = Pick<Tournament, 'date' | 'timeZone' | 'cancelledAt'>;
 
 export const playedOn = ({ date, timeZone }: Dated, now: Date) =>
@@ -77,8 +75,6 @@ export const movedLetter = (
 
 export const rulesLetter = (tournament: string) =>
   changeLetter('Cambiaron las reglas', tournament, [rulesChanged(`Las reglas de «${tournament}»`)]);
-
-/* The preview of a shared link in a chat */
 
 export const cancelledLabel = 'Cancelado';
 export const placesCount = (count: number) => (count === 1 ? '1 cupo' : `${count} cupos`);

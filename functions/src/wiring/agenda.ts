@@ -17,7 +17,6 @@ const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
 /** A too early entry does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
-/** Call this after the tasks. Completed entries are removed or moved; failed ones stay. */
 export async function settleAgenda(
   { database }: Needs,
   entries: readonly About[],
@@ -46,7 +45,6 @@ export async function settleAgenda(
 /** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** Writes missing entries of the tasks that have `mends`, for tournaments of the last week and later ones. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
@@ -64,15 +62,12 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
-/** The sweep's entry has the time of the last sweep, so it is always among the due ones. */
+/** The sweep's entry has the time of the last sweep, so it is among the due ones. */
 export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/**
- * True for one run in an hour, even if runs overlap. An entry that a wrong clock put into the future delays
- * the sweep by an hour at most.
- */
+/** An entry that a wrong clock put into the future delays the sweep by an hour at most. */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const last = await transaction.get(AGENDA, SWEEP_ID);

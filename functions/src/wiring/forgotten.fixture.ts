@@ -127,7 +127,6 @@ export async function playUntil(
   return played;
 }
 
-/** Writes documents that also copy names: the page, the wish, the record and the roll. */
 async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
   await setPlayerPage(needs, code, { on: true, otherCodes: [] });
   await desk.rename(code, { nick: `${NICK}2`, unit: null });
@@ -206,7 +205,7 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** Each place in the database that names the person, as `collection: field`. A path that names them counts as the field `id`. */
+/** A path that names the person counts as the field `id`. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

@@ -82,7 +82,6 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
 /** The documents that somebody without an account can read, if only under an unguessable id. */
 const PUBLIC = /^(boards|images|players|rosters|seasonBoards|seasons\/results|tickets|tournaments): /;
 
-/** Everything is gone at once, except the results of seasons, which wait for the job. */
 async function expectNothing(): Promise<void> {
   await writeSeasons(site.program.dependencies, NOW);
   expect(await namedFields(site)).toEqual([]);

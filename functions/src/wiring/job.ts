@@ -22,10 +22,6 @@ export type JobNeeds = Pick<
 >;
 type Needs = JobNeeds & Pick<Dependencies, 'effects'>;
 
-/**
- * Runs every minute: it does the work that the agenda names and ends lost access. Once an hour it does all tasks and
- * erases old data. A failing task does not stop the others.
- */
 export async function runDue(outside: JobNeeds): Promise<void> {
   const needs = { ...outside, effects: EFFECTS };
   const now = needs.clock();

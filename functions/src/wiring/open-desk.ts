@@ -16,7 +16,6 @@ import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
-  /** Finds the names of organisers for messages to other organisers; the job does not need it. */
   readonly identity?: Dependencies['identity'];
 }
 

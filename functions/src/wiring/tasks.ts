@@ -32,12 +32,8 @@ interface Job extends Pick<Dependencies, 'config' | 'database' | 'firestore' | '
 type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
 
 interface TaskRow {
-  /**
-   * The next time at which the task is due; null if nothing waits. Without this function only the entry
-   * stores the time.
-   */
+  /** Null if nothing waits. Without this function, only the agenda's entry knows the time. */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
-  /** True if the hourly run restores a missing entry for the tournament. */
   readonly mends?: (tournament: Tournament) => boolean;
   readonly work: readonly Work[];
 }

@@ -11,9 +11,6 @@ import { refusal } from '../../refusals.ts';
 import { releasePlace } from '../places/release.ts';
 import * as words from '../words.ts';
 
-/**
- * A tap confirms while the window is open by the server's clock; a later tap is stored for the organisers.
- */
 export const confirm = (key: UnitKey, ticketId: string, kind: WindowKind): Operation =>
   onUnit(key, (ledger, unit) => confirmUnit(ledger, requireTicket(unit, ticketId), kind), {
     frees: true,
@@ -65,7 +62,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
   return unit;
 }
 
-/** Takes the place back from a unit whose own deadline has passed, because the job may not have run yet. */
+/** The job may not have released an overdue unit yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
   if (ledger.tournament === null || isEnded(ledger.tournament)) return unit;

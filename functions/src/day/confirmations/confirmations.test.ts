@@ -159,7 +159,6 @@ describe('a place of a team that is not complete', () => {
     await site.removeDocument(AGENDA, agendaId('place', unit.id));
     await cancel(false);
     expect((await site.stored(AGENDA)).map(({ id }) => id)).toContain(agendaId('place', unit.id));
-    // Nobody could join the team while the tournament was cancelled, so the team has the same time left.
     expect((await site.release(unit)).incompleteUntil).toEqual(at(24 * HOUR_MS + 1));
     site.goTo(at(24 * HOUR_MS + 2));
     expect((await site.release(unit)).releasedBy).toBe('incomplete');
@@ -210,14 +209,12 @@ describe('a confirmation', () => {
 
 describe('before the match', () => {
   async function openMatch() {
-    // The day has no entry window, because units that do not confirm in it would lose their places.
     const site = await openDay({ windows: [MATCH] });
     const units = await site.registerAll(1, 2, 3, 4);
     site.goTo(MATCH.opensAt);
     return { site, units };
   }
 
-  /** The third unit has a late place, and the fourth one waits and is ready. */
   async function openLatePlace() {
     const { site, units } = await openMatch();
     const [first, , third, fourth] = units;
@@ -342,7 +339,6 @@ describe('an organiser', () => {
     const unit = await site.register(sampleInput(1));
     const { givenOnAt } = await site.decide(unit, 'rejected');
     site.goTo(givenOnAt as Date);
-    // The job's clock is ahead of the desk's clock, which decides.
     await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
     expect((await site.unitOf(unit)).place).toBe('held');
     site.advance(1);

@@ -10,7 +10,6 @@ interface Batch {
   readonly found: Promise<ReadonlyMap<string | null, StoredUnit>>;
 }
 
-/** Look-ups that arrive together share a query, so that many units confirming at once cost few queries. */
 export function createTicketLookup(database: Database): (ticketId: string) => Promise<StoredUnit> {
   let open: Batch | null = null;
 

@@ -112,7 +112,6 @@ describe('a window that is extended', () => {
 });
 
 describe('a window that closed while the tournament was cancelled', () => {
-  /** One player who has not confirmed; the tournament was cancelled and resumed at these times. */
   async function resumed(cancelledAt: Date, resumedAt: Date) {
     const site = await openTournament({ date: at(9 * HOUR_MS), windows: [WINDOW] });
     const [unit] = await site.registerAll(1);

@@ -22,8 +22,7 @@ interface PlaceWindow extends ConfirmationWindow {
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
- * Settles the units page by page. A run may be interrupted, repeated or overlap another, because a unit that
- * has lost its place is skipped.
+ * A run may be interrupted, repeated or overlap another, because a unit that has lost its place is skipped.
  */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
@@ -57,10 +56,7 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
   }
 }
 
-/**
- * Returns whether all units of the page are settled. Set `mayClose` only if all earlier pages are settled:
- * the window may then close.
- */
+/** Set `mayClose` only if all earlier pages are settled. */
 function closePage(
   desk: Desk,
   tournamentId: string,
@@ -87,7 +83,6 @@ function closePage(
       // again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
-      // An incomplete unit did not have to confirm.
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }

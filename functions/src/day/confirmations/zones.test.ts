@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { freeFireIdsOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 
-/** The start times of tournaments near a night on which clocks change. Paraguay's clocks do not change any more. */
 const NIGHTS = {
   'Chile, an hour forward': ['America/Santiago', '2026-09-06T22:00:00Z'],
   'Chile, an hour back': ['America/Santiago', '2027-04-04T12:00:00Z'],
@@ -16,10 +15,7 @@ const NIGHTS = {
 
 const PLAYED_MS = 25 * HOUR_MS;
 
-/**
- * The zones to compare with `home`: one for each change of clocks that some zone of the world has during
- * the day, and one without a change.
- */
+/** One zone for each different change of clocks during the day, and one without a change. */
 function changingZones(home: string, start: Date): readonly string[] {
   const changeOf = (timeZone: string) => {
     const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
@@ -36,10 +32,6 @@ function changingZones(home: string, start: Date): readonly string[] {
   return [...byChange.values(), 'UTC'];
 }
 
-/**
- * Confirms just before, at and after the limits of each window, and returns all refusals and the final units
- * as text.
- */
 async function playDay(timeZone: string, start: Date): Promise<string> {
   const windows = [...defaultWindows(start)];
   const [entry, match] = windows;
@@ -90,8 +82,7 @@ describe('the same day', () => {
       namedHour(entry?.opensAt ?? new Date(0), zone, new Date(start)),
     );
     expect(new Set(shown).size).toBeGreaterThan(20);
-    // The window opens 24 hours before 19:00. That is 18:00 on the day before, because the night is an hour
-    // shorter.
+    // The night is an hour shorter, so 24 hours before 19:00 is 18:00.
     expect(namedHour(new Date(start), home, new Date(start))).toContain('7:00');
     expect(namedHour(entry?.opensAt ?? new Date(0), home, new Date(start))).toContain('6:00');
   });

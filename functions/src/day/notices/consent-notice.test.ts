@@ -10,7 +10,6 @@ import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
 
-/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };

@@ -12,7 +12,6 @@ interface Needs {
 }
 
 export interface DayNotice extends NoticeKind {
-  /** The next time at which the notice is due; null if it was sent or would be too late. */
   readonly at: (tournament: Timed, now: Date) => Date | null;
   readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
 }
@@ -62,10 +61,6 @@ interface EarlyRow extends Early<Timed> {
   readonly isRepeated: boolean;
 }
 
-/**
- * The part of a row for a notice that comes some time before an event. The tournament's `told` records when
- * it was sent.
- */
 export function early(
   row: EarlyRow,
 ): Pick<Row<EarlyHappening>, 'kind' | 'night' | 'at' | 'happening' | 'told'> {

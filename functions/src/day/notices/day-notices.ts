@@ -71,7 +71,6 @@ const CLOSING = ofDay<OfWindow>({
   push: { isUrgent: true, until: ({ window }) => window.closesAt, words: words.closingPush },
 });
 
-/** Each minor with a place and without consent gets this notice once, even if the date moves. */
 export const CONSENT = ofDay<EarlyHappening>({
   ...early({
     kind: 'consent',
@@ -92,7 +91,6 @@ export const CONSENT = ofDay<EarlyHappening>({
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
-/** Rooms of a cancelled or unpublished tournament become due when it goes on. */
 export function roomDue(
   tournament: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
   rooms: Pick<Rooms, 'rooms' | 'told'>,

@@ -14,9 +14,6 @@ interface Written {
   readonly about: ReminderAbout;
 }
 
-/**
- * Each tournament has one document, merged by unit, so that two organisers who write at once keep both notes.
- */
 export function noteReminder(
   { database, clock }: Context,
   { account }: { readonly account: Parameters<typeof shortNameOf>[0] },
@@ -42,7 +39,6 @@ export function noteReminder(
   });
 }
 
-/** True if the unit played in the season for whose players the final is reserved. */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

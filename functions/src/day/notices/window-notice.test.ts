@@ -11,7 +11,6 @@ import { AGENDA } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
 
-/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const ENTRY: ConfirmationWindow = {
@@ -76,7 +75,6 @@ describe('players are told that they can confirm', () => {
     expect(mail.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     await desk.withdraw(withdrawn?.privateCode ?? '');
     expect(new Set(await told())).toEqual(new Set([first, second].map(mailOf)));
-    // The mail of the promotion already names the deadline of the confirmation.
     const promotion = await site.program.firestore.doc(`mail/${promoted?.id}-promoted-1`).get();
     expect(promotion.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     time = at(HOUR_MS + MINUTE_MS);

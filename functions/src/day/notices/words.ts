@@ -9,8 +9,6 @@ import type { Letter } from '../../mail.ts';
 import type { PushContext, PushWords } from '../../notices/notice.ts';
 import { greeting, privateLink } from '../../words.ts';
 
-/* Mails */
-
 export const releasedLetter = (
   tournament: string,
   released: { readonly byConfirmation: boolean; readonly isGivenOn: boolean; readonly waits: boolean },
@@ -40,7 +38,6 @@ export const confirmUntil = (deadline: string, isLost: boolean) =>
 const confirmFinalUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
 
-/** The minor gets this mail, never the adult. */
 export const consentLetter = (tournament: string, deadline: string): Letter => ({
   subject: `Falta un permiso: ${tournament}`,
   paragraphs: [
@@ -90,8 +87,6 @@ export const openedLetters = {
       firstComplete(isComplete),
     ]),
 };
-
-/* Pushes */
 
 const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirma que vas a jugar',
@@ -160,8 +155,7 @@ function deadlineOf(
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;
-  // The time is in the tournament's zone, because the phone's zone is unknown. `now` is the time at which the
-  // message arrives.
+  // The phone's zone is unknown, so the hour is in the tournament's zone.
   const hour = hourInSentence(until, now, timeZone);
   return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;
 }

@@ -30,7 +30,6 @@ async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
         if (record !== null) transaction.set(RECORDS, record);
       });
     },
-    /** Without tournaments, all absences of the player are removed. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = keys.recordOf(player.freeFireId);
       const contacts = [keys.contactOf(player, changes?.timeZone ?? 'America/Mexico_City')];

@@ -70,7 +70,6 @@ interface Readmission extends ByHand {
   readonly window: WindowKind;
 }
 
-/** An organiser gives an unconfirmed unit its place back, unless another unit has got it meanwhile. */
 export const readmit = (key: UnitKey, readmission: Readmission): Operation =>
   onUnit(key, (ledger, unit) => readmitUnit(ledger, unit, readmission));
 

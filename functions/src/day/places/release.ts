@@ -8,7 +8,6 @@ import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/day-notices.ts';
 
-/** The transaction checks the deadline again, because the unit may have confirmed at the last moment. */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
@@ -23,10 +22,6 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return confirmBy !== null && confirmBy < now ? releasePlace(ledger, unit, 'match', confirmBy) : unit;
 }
 
-/**
- * An incomplete team moves to the end of the queue, if the queue has room and the members may play. Other
- * units lose their place and do not wait.
- */
 export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<ReleaseCause, null>, due: Date) {
   const { tournament } = ledger;
   const free = ledger.freePlace(unit, why);

@@ -23,10 +23,7 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/**
- * Moves deadlines of incomplete teams and fills new places. The function reads; the function that it returns
- * writes in the same transaction.
- */
+/** The function reads; the function that it returns writes in the same transaction. */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,

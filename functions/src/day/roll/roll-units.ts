@@ -8,7 +8,7 @@ import { found } from '../../refusals.ts';
 import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
-/** The units that play, without personal data, because referees read them too. */
+/** Referees read these units too, so the units have no personal data. */
 export async function rollUnits(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   tournamentId: string,

@@ -98,7 +98,6 @@ describe('who is absent', () => {
       await mark(state, 2);
       expect(await recordOf(1)).toEqual(['warning']);
       expect(await services.stored(RECORDS)).toHaveLength(1);
-      // The job has to check whether these players still wait behind others in a tournament.
       const behind = (await services.stored(AGENDA)).filter(
         ({ task, at }) => task === 'record' && at.getTime() === 0,
       );

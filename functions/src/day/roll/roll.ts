@@ -18,10 +18,7 @@ import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
-/**
- * Changes only the named marks, so that two organisers keep each other's marks. An absence goes on record, so
- * only units that play the match can be marked, and only once the match has begun.
- */
+/** Two organisers may call the same roll, so marks that the call does not name stay. */
 export function callRoll(
   { config, database, clock, newId }: Context,
   actor: Recorder,
@@ -72,7 +69,6 @@ export function callRoll(
     const marks = { ...roll.marks };
     for (const [unitId, state] of Object.entries(input.marks)) {
       if (state === null) delete marks[unitId];
-      // A repeated mark keeps its first observer.
       else if (marks[unitId]?.state !== state) marks[unitId] = { state, ...seen };
     }
     const kept = roll.intruders.filter(({ nick }) => input.intruders[nick] !== false);
@@ -127,16 +123,11 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
   }
 }
 
-/** Names the refused marks, so that the caller can send the others again. */
 function refusedMarks(code: ErrorCode, message: string, unitIds: readonly string[]): AppError {
   const fields = Object.fromEntries(unitIds.map((unitId) => [`marks.${unitId}`, message]));
   return new AppError(code, message, { fields });
 }
 
-/**
- * True if the unit plays the match. After the draw the unit must be in the lobby of the room, or in any lobby
- * if the room is for all.
- */
 function playsIn(
   unit: StoredUnit,
   tournament: Tournament,

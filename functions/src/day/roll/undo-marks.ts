@@ -6,16 +6,12 @@ import type { Transaction } from '../../store/database.ts';
 type Marks = Roll['marks'];
 
 export interface UndoneMarks {
-  /** The number of removed marks; `absences` counts those that said "absent". */
   readonly marks: number;
   readonly absences: number;
   readonly undo: () => void;
 }
 
-/**
- * `keptOf` returns the marks to keep; null removes the roll. If a mark is removed, so is its absence. The
- * function reads; `undo` writes.
- */
+/** `keptOf` returns the marks to keep; null removes the roll. */
 export async function undoMarks(
   transaction: Transaction,
   { tournamentId, stage }: { readonly tournamentId: string; readonly stage: number },

@@ -185,7 +185,6 @@ async function roomCount(firestore: Firestore): Promise<number> {
   return docs.filter(({ ref }) => ref.path.startsWith('tickets/')).length;
 }
 
-/** Each unit that plays has each of its rooms in the stored form, and no other room. */
 async function expectRoomsToBeDealt(firestore: Firestore): Promise<void> {
   const units = await unitsOf(firestore);
   const stored = (await firestore.collection('rooms').get()).docs.flatMap(

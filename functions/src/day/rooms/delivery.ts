@@ -16,10 +16,7 @@ export function noteDelivery(
   if (roomsRevision > 0) putOnAgenda(writer, 'delivery', id, AT_ONCE, newId());
 }
 
-/**
- * Delivers rooms in pages and can be repeated. A change meanwhile gives the entry of the agenda another
- * `turn`, so the pages are written again.
- */
+/** A change during delivery gives the agenda's entry another `turn`, and the pages are written again. */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
   const id = agendaId('delivery', tournamentId);

@@ -136,10 +136,7 @@ export function closeRooms(
   noteDelivery(writer, tournament, newId);
 }
 
-/**
- * The next run of the job removes the rooms from the phones. Drawn lobbies stay while the tournament goes on,
- * because a final may be played on another day.
- */
+/** Drawn lobbies stay while the tournament goes on, because a final may be played on another day. */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   for await (const { id } of database.stream(ROOMS, {})) {
@@ -161,8 +158,8 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
 }
 
 /**
- * Until the tournament has ended, its latest room keeps all others, because a match may be played days after
- * the start.
+ * A match may be played days after the start: while the tournament goes on, a recent room keeps the earlier
+ * ones.
  */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);

@@ -51,7 +51,6 @@ async function openRooms({ needs }: OpenTournament): Promise<ReadonlyMap<string,
 
 const seatsOf = async ({ needs }: OpenTournament) => (await needs.database.get(ROOMS, 'copa-1'))?.seats ?? {};
 
-/** The units that can read credentials are exactly those that may play. */
 async function expectRoomsToBeDealt(site: OpenTournament): Promise<void> {
   const [units, rooms, seats, tickets, acts] = await Promise.all([
     site.registrations(),

@@ -6,7 +6,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Follower, Satellite } from '../../desk/satellite.ts';
 import { openingsOf, ROOMS, roomsOf } from '../../store/collections.ts';
 
-/** A tournament without rooms costs no read. */
 export const ticketRooms: Satellite = async ({ tournament }, reader) =>
   followRooms(
     tournament,
@@ -22,7 +21,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** The rooms are erased before the table, so a unit keeps its lobby when no rooms are stored. */
+  /** Rooms are erased earlier than the tables, so a unit keeps its lobby when no rooms are stored. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];
@@ -91,9 +90,7 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
-/**
- * An incomplete team keeps its seat for the next member. A rejected unit keeps its seat in case of an undo.
- */
+/** An incomplete team keeps its seat, and so does a rejected unit whose rejection can be undone. */
 function keepsSeat({ place }: StoredRegistration): boolean {
   return place === 'held';
 }

@@ -4,15 +4,10 @@ const GROUPS = 8;
 /** Providers give each subscriber an IPv6 block of this size, so all addresses in it count as one. */
 const SUBSCRIBER_BITS = 56;
 const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
-/**
- * All invalid addresses share this name: a header may be long, and each name stays in memory for a minute.
- */
+/** A header may be long, and each name stays in memory for a minute, so invalid addresses share this one. */
 const NO_ADDRESS = 'unknown';
 
-/**
- * The part of an address that its subscriber cannot choose: all of an IPv4 address, the prefix of an IPv6
- * address.
- */
+/** Returns the part of an address that its subscriber cannot choose. */
 export function addressBlock(address: string): string {
   const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) return ipv4;

@@ -4,7 +4,6 @@ import type { ClientAddress } from '../../call.ts';
 import { parseRange } from '../../config/front-ranges.ts';
 import { addressBlock } from './address-block.ts';
 
-/** The caller's address, taken from nothing that the caller can forge. */
 export function clientAddress(request: Request): ClientAddress {
   return {
     block: addressBlock(request.ip ?? ''),

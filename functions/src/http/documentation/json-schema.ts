@@ -5,7 +5,6 @@ export interface ObjectSchema extends Readonly<Record<string, unknown>> {
   readonly required?: readonly string[];
 }
 
-/** Writes a schema of the API as JSON Schema 2020-12; checks without an equivalent are left out. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): ObjectSchema {
   const written: Record<string, unknown> = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
   delete written['$schema'];

@@ -7,9 +7,7 @@ import { createRequestCounts } from './request-counts.ts';
 
 type Cost = Endpoint['cost'];
 
-/**
- * Limits per minute and instance. A page of a list reads up to 200 documents, a sweep an unlimited number.
- */
+/** Limits per minute and instance. */
 const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
@@ -18,7 +16,6 @@ export type CostLimits = ReturnType<typeof createCostLimits>;
 export function createCostLimits(factor: number, elapsedMs: () => number) {
   const counts = createRequestCounts(MINUTE_MS, elapsedMs);
   return {
-    /** Accounts are counted by account, strangers by address. */
     byCost: (
       { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
       caller: { readonly uid: string } | null,

@@ -10,13 +10,11 @@ function timeOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** True if the largest input takes long, and the time grows much faster than the input. */
 export function growsTooFast(largest: number, run: (size: number) => unknown): boolean {
   const large = timeOf(() => run(largest));
   return large > AT_ONCE_MS && large > GROWTH_MAX * timeOf(() => run(Math.floor(largest / 4)));
 }
 
-/** Texts of at most about `size` bytes, for which bad patterns and the ordering of marks take longest. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   letters: (size) => 'a'.repeat(size),
   digits: (size) => '9'.repeat(size),

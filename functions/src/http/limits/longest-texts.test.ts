@@ -21,7 +21,6 @@ const UNITS = Array.from({ length: 60 }, (_, index) => ({
   tag: `LR${index}`,
 }));
 const TEAM = { size: 4, substitutes: 2 };
-/** A pasted list in which each player's line has 200 characters. */
 const LIST = 200 * PASTED_PLAYERS_MAX;
 
 const READERS: readonly (readonly [name: string, largest: number, read: (text: string) => unknown])[] = [

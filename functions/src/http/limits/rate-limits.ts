@@ -9,14 +9,11 @@ import { refusal } from '../../refusals.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
-/**
- * Calls of programs are counted separately: a calendar service and visitors do not use up each other's limit.
- */
+/** A calendar service and visitors must not use up each other's limit. */
 type AddressKind = Kind | 'program';
 
 /**
- * Limits per minute and instance. Carrier NAT puts thousands of phones behind one address, so limits by
- * address are wide; limits by player, code or account stay narrow.
+ * Per minute and instance. Carrier NAT puts thousands of phones behind one address, so these limits are wide.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
@@ -26,7 +23,7 @@ const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** Fields that identify the subject of a call. A call that names a player and a mailbox counts for both. */
+/** A call that names a player and a mailbox counts for both. */
 const SUBJECTS = [
   'freeFireId',
   'username',
@@ -43,8 +40,7 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by subject and network, so that callers elsewhere are not locked out; logins count over all
-   * networks. Returns an undo for failed calls, which does nothing for logins.
+   * Counts by subject and network, so that nobody elsewhere is locked out; logins count over all networks.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }

@@ -26,7 +26,6 @@ const NICK = 'Rayo (x)';
 describe('the adult of a minor who hides the nick after a table was made', () => {
   const site = runServices(() => NOW);
 
-  /** A minor with a public nick wins a match; her row is then corrected. */
   async function play() {
     const { firestore, dependencies: needs } = site.program;
     const desk = createDesk(needs);

@@ -47,10 +47,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/**
- * Finds all copies of a name in tables, protests, rolls and the cover.
- * `functions/src/wiring/forgotten.test.ts` fails if one is missed.
- */
+/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
@@ -95,7 +92,6 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
 
 const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
 
-/** The members in their former state, if an adult has shown or hidden the nick since. */
 function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
   const choices = new Map(after === null ? [] : acceptedOf(after).map((each) => [each.id, showsNick(each)]));
   return acceptedOf(before).filter((each) => (choices.get(each.id) ?? showsNick(each)) !== showsNick(each));
@@ -199,7 +195,7 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
   if (isAgainst) removeProtestPictures(writer, id);
 }
 
-/** A cover made from the podium shows its names, so it is removed from the tournament. */
+/** A cover made from the podium shows names, so it is removed from the tournament. */
 export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});
   if (imageId === null || results.length === 0) return none;

@@ -73,7 +73,6 @@ describe('lobbies that are drawn again', () => {
       'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada y 1 resultado sin publicar.';
     const refused = { code: 'conflict', message: told, fields: { undo: told } };
     await expect(draw(2, again)).rejects.toMatchObject(refused);
-    // Another organiser has changed the lobbies since the question.
     await expect(draw(2, again, 'Las casillas cambian.')).rejects.toMatchObject(refused);
     expect(await rolled()).toEqual(['a unit-1,unit-2', 'b unit-3']);
     await draw(2, again, told);

@@ -11,7 +11,6 @@ import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
 export interface UndoneSeats {
-  /** Null if nothing depends on the removed seats. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
   /** These rooms close, because a unit that loses its seat still knows the password. */
@@ -19,10 +18,7 @@ export interface UndoneSeats {
   readonly undo: () => void;
 }
 
-/**
- * Finds the data that depend on seats that new lobbies take away. A lobby that loses no unit keeps
- * everything. The function reads; `undo` writes.
- */
+/** A lobby that loses no unit keeps all its data. */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
   lobbies: readonly Lobby[],
@@ -84,10 +80,6 @@ export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined)
   if (told !== null && told !== agreed) throw new AppError('conflict', told, { fields: { undo: told } });
 }
 
-/**
- * A room or roll of the whole tournament is kept if no unit changes its lobby, or if the first draw makes a
- * single lobby.
- */
 function keptLobbies(before: readonly Lobby[], after: readonly Lobby[]) {
   const kept = before.filter(({ id, units }) => {
     const stays = after.find((lobby) => lobby.id === id)?.units ?? [];

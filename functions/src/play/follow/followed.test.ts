@@ -43,7 +43,6 @@ const ORGANISER = {
   account: { email: 'admin@copa.example', displayName: 'Camila' },
   role: 'admin' as const,
 };
-/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };
@@ -84,7 +83,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Runs the job and the sender, each notice twice, because the platform may call twice. */
+/** Each notice is sent twice, because the platform may call twice. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);

@@ -26,10 +26,6 @@ interface FollowedKind {
   readonly words: Followed['words'];
 }
 
-/**
- * A followed tournament has one entry in the agenda, for its newest news. Older news is dropped if
- * it was not sent.
- */
 export function noteNews(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,

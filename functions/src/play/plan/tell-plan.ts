@@ -16,13 +16,12 @@ function inOrder(stages: readonly Stage[]): readonly Stage[] {
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
-/** Writes the plan again after a change of the tournament, because it contains date, places and modality. */
+/** A plan contains date, places and modality of its tournament. */
 export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
   if (tournament.plan === null) return null;
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);
 }
 
-/** Notes the change if players have registered. Call this in the transaction that changed the stages. */
 export function tellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[], now: Date): void {
   const told = planOf(tournament, inOrder(stages), tournament.plan?.changes);
   const { status, currentPlayers, waitingPlayers } = tournament;
@@ -30,7 +29,6 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** A draw only makes the plan's numbers exact, so no change is noted. */
 export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }

@@ -120,7 +120,6 @@ describe('a decision', () => {
       { state: 'upheld', reason: REASON },
       { state: 'open' },
     ]);
-    // A further protest of that match cannot correct it again.
     for (const correction of [{ kind: 'void' as const }, swap]) {
       await expect(uphold('u3', correction)).rejects.toMatchObject({ message: matching(/está anulada/) });
     }
@@ -186,7 +185,6 @@ describe('a decision', () => {
       'La protesta que enviaron por la partida 1 de «Copa Relámpago» no fue aceptada',
     );
     expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
-    // The mail names neither the author nor the text of the protest.
     expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
     // It is 7 a. m. in the tournament's zone, so no push is sent.
     expect(await services.stored(PUSHES)).toEqual([]);

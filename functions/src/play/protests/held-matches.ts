@@ -25,10 +25,7 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/**
- * Returns a match that is not official although no protest is open, as after the erasure of the unit that
- * protested.
- */
+/** Erasing the unit that protested leaves no open protest, but the match is still not official. */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;

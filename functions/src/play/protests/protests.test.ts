@@ -221,7 +221,6 @@ describe('the pictures of a protest', () => {
     });
     await dismiss('u1');
     await expect(add('u1', 3)).rejects.toMatchObject({ message: matching(/ya no espera/) });
-    // This repeats the call after a lost answer.
     await add('u1', 2);
   });
 

@@ -81,8 +81,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // Writes the match unchanged: a simultaneous transaction that ends another protest of the match then
-    // starts again.
+    // An unchanged write makes a simultaneous transaction that ends another protest of the match start again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);

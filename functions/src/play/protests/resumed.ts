@@ -6,10 +6,7 @@ import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/**
- * Moves the deadlines of protests about figures, because their time does not pass while a tournament is
- * cancelled. The function reads; the function that it returns writes.
- */
+/** The time of protests about figures does not pass while a tournament is cancelled. */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,

@@ -22,10 +22,7 @@ interface Kind<T extends Sent> {
   readonly erase: (writer: Writer, sent: T) => void;
 }
 
-/**
- * Erases reports and protests a month after the match became official, or a month after sending if it is not
- * official. The decision of a protest stays until the registration is erased.
- */
+/** The decision of a protest stays until the registration is erased. */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
   await eraseKind(database, before, {
@@ -67,7 +64,6 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Reads each document again, because the team may have sent a new version meanwhile. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

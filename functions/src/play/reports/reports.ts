@@ -111,7 +111,6 @@ function ownReports(playing: Playing | null): readonly OwnReport[] {
 
 interface Sent extends Pick<Report, 'stage' | 'match' | 'placement' | 'kills' | 'requestId'> {}
 
-/** Permission is checked before the picture is read, and again in the transaction that writes it. */
 export async function sendReport(
   context: Context,
   code: string,
@@ -199,7 +198,6 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
 
-/** The call is refused if the team has sent a new version meanwhile. */
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,

@@ -29,10 +29,7 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
   return member;
 }
 
-/**
- * After a consent the adult's data are kept only if the tournament has prizes: the adult may have to receive
- * one.
- */
+/** After a consent the adult's data are kept only where the adult may have to receive a prize. */
 export const give = (
   id: string,
   asked: ConsentRequest,
@@ -69,10 +66,7 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   markSeason(ledger, tournament.season, tournament.id);
 }
 
-/**
- * Removes the public page, which shows the nick. Call this after the unit was stored: storing the unit writes
- * the page again, with its other tournaments.
- */
+/** Call this after the unit was stored, because storing the unit writes the page again. */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
 }

@@ -21,7 +21,6 @@ const kept = async (id: string) => {
   return docs.map((each) => each.id).toSorted();
 };
 
-/** The tournament ends in an hour; all adults but the last have given their consent. */
 async function playing(minors: number, fields: Partial<Tournament> = {}) {
   const { firestore, dependencies } = site.program;
   const [date, endDate] = [new Date(NOW.getTime() + HOUR_MS / 2), new Date(END)];

@@ -8,7 +8,6 @@ import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/** Deletes data of adults to whom nobody has a reason to write any more. */
 export async function eraseContacts({ database }: Needs, now: Date): Promise<void> {
   let last = '';
   for (;;) {

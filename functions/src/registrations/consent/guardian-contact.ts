@@ -17,9 +17,7 @@ interface Asked {
   readonly memberId: string;
 }
 
-/**
- * The only call that returns an adult's name and phone; the audit notes who asked, for which minor, and why.
- */
+/** The audit notes who asked for an adult's name and phone, for which minor, and why. */
 export function contactGuardian(
   context: Context,
   actor: Actor,

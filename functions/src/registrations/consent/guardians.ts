@@ -31,7 +31,7 @@ function requireOtherPhone(guardian: Guardian, phone: string): void {
   if (isSamePhone(guardian.phone, phone)) throw invalidFields({ 'guardian.phone': ownPhone });
 }
 
-/** Stores a minor's adult apart from the unit, because organisers read units. */
+/** Organisers read units, so a minor's adult is stored apart. */
 export function keepGuardian(ledger: Ledger, unit: StoredUnit, memberId: string, guardian: Guardian | null) {
   const member = requireMember(unit, memberId);
   if (guardian !== null && needsConsent(member)) storeGuardian(ledger, unit, member, guardian);
@@ -46,7 +46,6 @@ function storeGuardian(
   ledger.set(GUARDIANS, { id, registrationId, tournamentId, ...guardian });
 }
 
-/** The former adult's code stops working. */
 export const replaceGuardian = (
   id: string,
   { memberId, guardian, limit }: { memberId: string; guardian: Guardian; limit: string },

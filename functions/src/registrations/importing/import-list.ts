@@ -10,7 +10,6 @@ import type { RegistrationKeys } from '../keys.ts';
 import * as words from '../words.ts';
 import { importUnit, refusedPlayer } from './import-unit.ts';
 
-/** A repeated list finds its units and adds nothing. */
 export async function importList(
   desk: Desk,
   keys: RegistrationKeys,

@@ -52,7 +52,6 @@ function teamOf(id: string, changes: Partial<StoredRegistration> = {}): StoredRe
   };
 }
 const store = (...units: StoredRegistration[]) => services.store(REGISTRATIONS, ...units);
-/** Members of the team find it by the key of the former registration. */
 const later = (changes: Partial<StoredRegistration> = {}) => {
   const { members, ...unit } = teamOf('later', {
     tournamentId: 'next',

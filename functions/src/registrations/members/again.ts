@@ -25,10 +25,7 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
 const LOOKED_AT = 8;
 
-/**
- * Members of an earlier team find the new one by this key. Only that team's captain can set it. Null if there
- * is no such approved team in another tournament.
- */
+/** Members of an earlier team find the new one by this key. */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
@@ -43,10 +40,7 @@ export async function formerKeyOf(
 /** Only the approval counts, so a team that lost its place later may play again. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
-/**
- * Only the new registration stores the link to the earlier one, so the link ends when either is erased. The
- * holder of the code reads only their own data.
- */
+/** Only the new registration stores the link to the earlier one, so the link ends when either is erased. */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
   const unit = await findByCode(database, codes, code);

@@ -7,9 +7,6 @@ import { lostMembers, memberNames, type StoredUnit } from '../../desk/stored-uni
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
 
-/**
- * A team name made from the nick of a member who left is removed, and so are typed reasons that name them.
- */
 export const tracesOfWhoLeft = (): Follower => ({
   complete: (unit, before) => (before === null ? unit : withoutTraceOf(unit, lostMembers(before, unit))),
 });

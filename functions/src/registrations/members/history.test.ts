@@ -23,10 +23,7 @@ describe('any history of teams', () => {
     player: fc.integer({ min: 11, max: 20 }),
     request: fc.integer({ min: 21, max: 40 }),
   });
-  /**
-   * One step for each of three units, all at the same time. `waits`: before the steps, half of the time to
-   * the deadline passes.
-   */
+  /** `waits`: half of the time to the deadline passes before the steps. */
   const round = fc.record({
     waits: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
     steps: fc.tuple(step, step, step),
@@ -117,7 +114,6 @@ describe('any history of teams', () => {
     }
   }
 
-  /** Players come before substitutes, and nobody joins while the captain has closed the invitation. */
   function expectNextSlots(
     before: readonly StoredUnit[],
     after: readonly StoredUnit[],

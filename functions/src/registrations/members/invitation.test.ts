@@ -45,7 +45,6 @@ describe('the invitation of a unit', () => {
     ]);
     expect(await told(6)).toMatchObject({ code: 'invitation-full' });
     await site.leave(await now(), idOf(3));
-    // A substitute plays for the member who left, so the next one joins as substitute.
     expect(rolesOf(await now())).toEqual([
       'captain accepted',
       'player accepted',
@@ -159,7 +158,6 @@ describe('a captain', () => {
       after: { slot: 2 },
     });
     expect(await site.dismiss(left, idOf(2))).toEqual(left);
-    // Another person has the slot now, and keeps it.
     const again = await join(3);
     expect(await site.dismiss(again, idOf(2))).toEqual(again);
     expect(await site.acts()).toEqual(acts);

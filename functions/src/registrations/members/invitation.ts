@@ -62,7 +62,6 @@ export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
     { traces: [act.limit] },
   );
 
-/** A repeated act changes nothing. */
 export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =>
   onRecord(
     id,

@@ -194,7 +194,6 @@ describe('who leaves', () => {
     await site.accept(unit, sampleAcceptance(2));
     const full = await site.decide(await site.accept(unit, sampleAcceptance(3)), 'approved');
     const left = await site.removeMember(full, unit.id, 'No se presentó');
-    // The answer was lost, and the call is repeated.
     expect(await site.removeMember(left, unit.id, 'No se presentó')).toEqual(left);
     expect(await codeOf(site.removeMember(left, 'nobody', 'No se presentó'))).toBe('not-found');
     expect(await site.whyLeft(captainOf(full))).toBe('removed');

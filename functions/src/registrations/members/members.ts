@@ -50,13 +50,9 @@ interface Acceptance {
 
 interface Leaving {
   readonly memberId: string;
-  /** The trace of a member who left, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly left: Departure;
-  /**
-   * The organiser or captain who removes the member (a captain gives no reason); null if the member leaves or
-   * the adult refuses.
-   */
+  /** Null if the member leaves or the adult refuses. A captain gives no reason. */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -66,7 +62,6 @@ interface Joining {
   readonly slot: number | null;
   readonly replaced: string | null;
   readonly mailbox: Mailbox;
-  /** The trace of a removed member, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly replacedTrace: string | null;
   readonly actor: Actor;
@@ -236,7 +231,6 @@ function freeSlot(unit: StoredUnit, wanted: number | null) {
   return slot;
 }
 
-/** A new link removes rooms and phones of the former one. */
 function withNewTicket(unit: StoredUnit): StoredUnit {
   return { ...unit, ticketRevision: unit.ticketRevision + 1 };
 }

@@ -83,7 +83,6 @@ describe('a name that a player changes', () => {
     const taken = await decide(team, true, 1);
     expect(taken).toMatchObject({ nick: 'Nova', unit, status: 'approved' });
     expect(await shown(team)).toBe('AGU Águilas: Nova');
-    // Repeated after a lost answer, the call returns the same.
     expect(await decide(team, true, 1)).toEqual(taken);
     const entries = await needs().database.find(AUDIT, {});
     expect(entries.filter(({ action }) => action === 'registration.take-names')).toHaveLength(1);

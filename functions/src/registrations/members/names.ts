@@ -26,7 +26,6 @@ export const rename = (
 
 const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lobby !== null;
 
-/** A member who joins a public unit is shown as a number until an organiser accepts the nick. */
 export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepted {
   const { nick } = member;
   if (nick === '') return member;
@@ -41,7 +40,6 @@ export function seen(unit: StoredUnit): StoredUnit {
   );
 }
 
-/** The player or team is shown as a number until an organiser accepts the names. */
 export function withheld(unit: StoredUnit): StoredUnit {
   const unseen = unseenIn(unit);
   const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);
@@ -80,7 +78,6 @@ function unseenOf(
   return { ...left, state: 'unseen', revision: (wish?.revision ?? 0) + 1 };
 }
 
-/** A name that is not sent keeps its earlier wish. */
 function wishOf(
   { unit }: StoredUnit,
   { nick: current, wish }: StoredAccepted,
@@ -96,7 +93,6 @@ function wishOf(
   return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };
 }
 
-/** A wish for the team's name stays. */
 export function withoutNick(wish: Wish | null): Wish | null {
   if (wish?.state !== 'unseen' || wish.unit === null) return dropped(wish);
   return { ...wish, nick: null, revision: wish.revision + 1 };
@@ -108,7 +104,7 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** An organiser who saw the wish can no longer accept it. */
+/** The new revision keeps an organiser who saw the wish from accepting it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
@@ -119,7 +115,6 @@ function named(unit: StoredUnit, member: StoredAccepted, { nick, unit: names }: 
   return names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } };
 }
 
-/** `revision` is that of the wish that the organiser saw. */
 export const decideNames = (
   id: string,
   memberId: string,

@@ -19,13 +19,10 @@ export interface Admission {
 interface Asking {
   readonly id: string;
   readonly freeFireId: string;
-  /** A private code of this phone proves that the owner of the ID has a place in these tournaments. */
   readonly heldIn: readonly string[];
 }
 
-/**
- * IDs are public in the game. Only a phone that proves the ID by a private code of the season reads the rank.
- */
+/** IDs are public in the game, so a phone proves the ID by a private code of the season. */
 export function admissionOf(
   ledger: Ledger,
   tournament: Tournament,

@@ -10,9 +10,8 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * Keeps only parts that a decoder needs, so that no metadata is left. The rotation is written again, so that
- * photos stay upright. Colour profiles are removed because they hold free text, so some colours may change.
- * Null if the file ends too early.
+ * The rotation is written again, so that photos stay upright. Colour profiles go, because they hold free
+ * text. Null if the file ends too early.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

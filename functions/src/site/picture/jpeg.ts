@@ -7,10 +7,7 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/**
- * True for segments that a decoder needs: frames, tables (with DHT and DAC), quantization, restarts and
- * lines.
- */
+/** The markers of frames, tables, scans, lines and restarts. */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }

@@ -32,7 +32,6 @@ const PHOTOS: Readonly<Record<ImageType, string>> = {
 export const photoOf = (type: ImageType): Buffer => Buffer.from(PHOTOS[type], 'base64');
 
 const DEVICE = 'Telefono de Ana';
-/** The latitude 19 degrees, 25 minutes, 57.123 seconds. */
 const LATITUDE = Buffer.from([
   19, 0, 0, 0, 1, 0, 0, 0, 25, 0, 0, 0, 1, 0, 0, 0, 0x23, 0xdf, 0, 0, 0xe8, 3, 0, 0,
 ]);

@@ -8,7 +8,6 @@ import { publicTournament } from '../queries.ts';
 import { previewCover } from './preview-cover.ts';
 
 const TOURNAMENTS_KEPT = { keptMs: 5 * SECOND_MS, most: 100 };
-/** A cover has about 200 KB, so an instance keeps about 10 MB of them. */
 const COVERS_KEPT = { keptMs: DAY_MS, most: 50 };
 /** Drawing a cover takes a fifth of a second of a core, in which the instance does nothing else. */
 const PAINTED_PER_MINUTE = 20;
@@ -22,7 +21,6 @@ class TooManyCovers extends Error {}
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'paintCover'>;
 
-/** Returns null for covers beyond the number that an instance draws in a minute. */
 export function createCovers({ database, clock, paintCover }: Needs) {
   const read = createKeptReads<Tournament | null>(clock, TOURNAMENTS_KEPT);
   const kept = createKeptReads<Buffer>(clock, COVERS_KEPT);

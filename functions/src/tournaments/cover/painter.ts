@@ -9,7 +9,7 @@ interface PainterFiles {
   readonly fontFolder: string;
 }
 
-/** Loads resvg with the first picture, so that other calls of an instance never wait for it. */
+/** resvg loads with the first picture, so that other calls do not wait for it. */
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
@@ -19,7 +19,6 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   let loaded: ReturnType<typeof load> | null = null;
   return async (svg) => {
     loaded ??= load().catch((error: unknown) => {
-      // The next picture tries to load resvg again.
       loaded = null;
       throw error;
     });

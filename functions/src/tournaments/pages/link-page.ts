@@ -8,7 +8,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { withData } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
-/** Readers see the facts before any JavaScript runs. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
   const podium = podiumFacts(tournament, asOf);

@@ -71,9 +71,7 @@ function shorten(text: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/**
- * Structured data for search engines; none for a tournament without a start, which search engines require.
- */
+/** Search engines require a start, so a tournament without one has no structured data. */
 function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
   const { date, formerDate, cancelledAt } = tournament;
   if (date === null) return [];

@@ -18,13 +18,11 @@ export function listPage(
   active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
-  // The screen shows the same order at first.
   const tournaments = inListOrder(active, asOf);
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
-  // The data of the page leave out these fields, which the screen does not show.
   const hidden = {
     updatedAt: null,
     publishedAt: null,

@@ -14,7 +14,6 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
-  /** The address of the hydrated page, if it continues after the tournament's id. */
   readonly path?: string | undefined;
   readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;

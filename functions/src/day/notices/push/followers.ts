@@ -26,23 +26,18 @@ interface Following extends PushSubscriptionInput {
   readonly unit: number | null;
 }
 
-/**
- * Followers are kept until two days after the end of the tournament, because news of the evening may wait for
- * the morning.
- */
+/** After the end, news of the evening may wait for the morning. */
 const KEPT_MS = 2 * DAY_MS;
 const UNDATED_MS = 30 * DAY_MS;
 
 export const followerIds = (tournamentId: string): readonly string[] =>
   Array.from({ length: FOLLOWER_SHARDS }, (_, shard) => `${tournamentId}_${shard}`);
 
-/** A phone always falls into the same document, so that no phone is counted twice. */
 function shardOf(tournamentId: string, key: string): string {
   const [byte = 0] = createHash('sha256').update(key).digest();
   return `${tournamentId}_${byte % FOLLOWER_SHARDS}`;
 }
 
-/** Stores the push address of a phone once, with the team that it chose last. */
 export async function followTournament(
   { config, database, clock }: Needs,
   tournamentId: string,
@@ -90,7 +85,6 @@ function requireFollowable(tournament: Tournament | null, now: Date): Tournament
   return tournament;
 }
 
-/** Call this for the first follower, and when the date of a followed tournament moves. */
 export function announceBeginning(
   writer: Pick<Writer, 'set' | 'remove'>,
   { id, date }: Pick<Tournament, 'id' | 'date'>,
@@ -138,7 +132,6 @@ function endsAt(tournament: Tournament, now: Date): Date {
   );
 }
 
-/** Followers of a postponed tournament stay, because its end has moved. */
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
   for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
     await database.transaction(async (transaction) => endFollowers(transaction, id, now));
@@ -155,7 +148,6 @@ async function endFollowers(transaction: Transaction, id: string, now: Date): Pr
   else transaction.remove(FOLLOWERS, id);
 }
 
-/** The key of a network for counting followers. Registrations are counted under another key. */
 function networkTrace(secret: string, tournamentId: string, network: string): string {
   return createHmac('sha256', secret)
     .update(`follow\n${tournamentId}\n${network}`)

@@ -28,9 +28,7 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
   if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
 }
 
-/**
- * Only a phone that was unused for a day gives way, so that nobody with the link can push out a phone in use.
- */
+/** Only an unused phone gives way, so that nobody with the link can push out a phone in use. */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
   const unused = phones

@@ -16,9 +16,7 @@ export interface OutgoingPush {
   readonly leftMs: number;
 }
 
-/**
- * `gone`: the browser took its permission back. `failed`: all attempts failed, or a further one is useless.
- */
+/** `gone`: the browser took its permission back. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushAttempt {

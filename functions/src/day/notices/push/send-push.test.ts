@@ -31,7 +31,6 @@ const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey 
 const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
 
 describe('the phones of a unit', () => {
-  /** This is noon in Lima. */
   const NOW = new Date('2026-11-20T17:00:00.000Z');
   const at = (ms: number) => new Date(NOW.getTime() + ms);
   const ENTRY: ConfirmationWindow = {

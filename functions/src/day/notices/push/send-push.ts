@@ -97,7 +97,6 @@ function take(database: Database, id: string, now: Date): Promise<Push | null> {
   });
 }
 
-/** Null if the notice is no longer true, for instance because the unit has confirmed or withdrawn. */
 async function letterOf(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
@@ -117,7 +116,6 @@ async function letterOf(
   return { message: { ...message, ticketId: unit.ticketId }, isUrgent, leftMs };
 }
 
-/** Catches failures, so that one phone does not keep others from their message. */
 async function sendTo({ logger }: Needs, send: SendPush, phone: Phone, letter: OutgoingPush) {
   const service = new URL(phone.endpoint).hostname;
   try {
