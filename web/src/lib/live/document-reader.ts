@@ -4,11 +4,10 @@ import { reportProblem } from '../report-problem.ts';
 
 export interface ReadDocuments<T> {
   readonly documents: readonly T[];
-  /** The number of documents that the schema refused; they are left out, and screens say so. */
+  /** The number of documents that the schema refused. */
   readonly unreadable: number;
 }
 
-/** Null if the document does not exist or its schema refuses it. */
 export function documentIn<S extends z.ZodMiniType>(
   snapshot: DocumentSnapshot,
   schema: S,

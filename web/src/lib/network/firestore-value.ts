@@ -9,7 +9,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   stringValue: (value) => value,
   // A whole number arrives as text, because JSON has no 64-bit integers.
   integerValue: Number,
-  // Numbers that JSON cannot write ("NaN", "Infinity", "-Infinity") are read too.
+  // Firestore writes NaN and infinity as text, because JSON has no such numbers.
   doubleValue: Number,
   timestampValue: (value) => new Date(String(value)),
   arrayValue: (value) => ((value as { values?: readonly RestValue[] }).values ?? []).map(readValue),

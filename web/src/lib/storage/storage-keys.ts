@@ -14,7 +14,6 @@ export const storageKeys = {
   registrations: ownKey('inscripciones'),
   /** The end of the time in which the bar shows a registration; after `!`, that of a needed action. */
   mine: ownKey('mi'),
-  /** Taps that the server has not answered. */
   taps: ownKey('taps'),
   /** The id by which a form takes one answer per device; it reveals nothing about the person. */
   device: ownKey('device'),
