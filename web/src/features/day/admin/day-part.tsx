@@ -6,7 +6,6 @@ interface DayPartProps {
   readonly title: string;
   readonly figure?: string;
   readonly told: string;
-  /** True opens the part. The other parts stay folded until somebody taps them. */
   readonly isPresent: boolean;
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;

@@ -17,7 +17,7 @@ interface OwnCardProps {
   readonly tournamentName: string;
   readonly isCaptain: boolean;
   readonly consentSlot: number | null;
-  /** The sources; the object must be the same in each render. */
+  /** The object must be the same in each render. */
   readonly sources: TicketSources;
 }
 

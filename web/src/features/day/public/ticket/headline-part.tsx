@@ -35,7 +35,7 @@ interface HeadlinePartProps {
   /** True if the room has a countdown of its own. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** The reason of a rejection; null for other units. */
+  /** The reason of a rejection. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }

@@ -9,7 +9,6 @@ import * as words from '../../../words/pictures.ts';
 import type { Pride } from '../offers.ts';
 
 export interface Own {
-  /** The public name of the unit. */
   readonly name: string;
   readonly size: number;
   readonly members: Ticket['members'];
@@ -43,7 +42,6 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** The title names the kills from this number on, unless it names the placement. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
