@@ -18,7 +18,7 @@ export interface Subject {
   readonly memberId: string;
   readonly name: string;
   readonly isInTeam: boolean;
-  /** True if the registration is rejected, so that nobody has to decide whether it stays. */
+  /** True if the registration is rejected. */
   readonly isOut: boolean;
 }
 

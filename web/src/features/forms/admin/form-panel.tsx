@@ -25,7 +25,6 @@ interface FormUser {
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  /** The tournaments whose units register with the form. */
   readonly users: readonly FormUser[];
   /** The tournaments that take registrations with the form; null while they are unknown. */
   readonly openTournaments: readonly string[] | null;

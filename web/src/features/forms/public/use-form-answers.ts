@@ -19,7 +19,7 @@ export type FormSending =
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
-/** The stored draft without answers to fields that were removed since; the API refuses such answers. */
+/** The API refuses answers to fields that were removed since. */
 function readDraft({ id, fields }: Form): Answers {
   const draft = formDraft(id).read()?.draft ?? {};
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function useFormAnswers(form: Form) {
 
   // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
-  // A response that the server did not answer and this phone cannot store. It may have arrived.
+  // A response that has no answer of the server and that this phone cannot store. It may have arrived.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;

@@ -82,7 +82,6 @@ export interface Today {
   readonly rest: readonly Attention[];
 }
 
-/** Returns each tournament once: those of today that are not over, and others with a task. */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);

@@ -24,7 +24,6 @@ export function createBoardReader(
 ): () => Promise<FoundBoard | 'missing' | 'undrawn'> {
   let at = known?.board.stage ?? 0;
   let stages = known?.stages ?? 0;
-  /** Reads the number of the newest stage. Returns why there is no table, or null. */
   const find = async () => {
     const tournament = await readTournament(tournamentId);
     if (tournament === null) return 'missing';

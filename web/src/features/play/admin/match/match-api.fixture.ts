@@ -10,7 +10,7 @@ export class MatchApi {
   state = 'draft';
   isDown = false;
   refusal: string | null = null;
-  /** The units of the lobby; null for any. */
+  /** Null accepts any unit. */
   units: readonly string[] | null = null;
   updates = 0;
   reasons: string[] = [];

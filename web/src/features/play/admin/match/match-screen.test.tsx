@@ -205,7 +205,6 @@ describe('entering a match', () => {
     expect(screen.getByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
     await tap('7');
     await arrived({ lobos: '1/7', rayo: '3/2' });
-    // The unit gets the first free placement.
     await tap('Fenix');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo 3']);
   });

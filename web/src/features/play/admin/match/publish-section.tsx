@@ -67,16 +67,13 @@ export function PublishSection(props: OpenedMatch) {
 
 type Publishing = Pick<OpenedMatch, 'id' | 'editing' | 'roll'>;
 
-/**
- * The doubts that publishing asks about first. Without a connection no roll arrives, but publishing fails
- * anyway.
- */
+/** Without a connection no roll arrives, but publishing fails anyway. */
 function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): readonly string[] {
   if (roll === 'differs') return [...warnings, words.rollDiffers];
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
 }
 
-/** Mounted only while the match may be published. Its dialog closes when that changes. */
+/** Mounted only while the match may be published, so that the dialog closes when that changes. */
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);

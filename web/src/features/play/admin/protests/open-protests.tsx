@@ -8,7 +8,7 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** The stages, for their names; empty until they are known. */
+  /** Empty until the stages are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 

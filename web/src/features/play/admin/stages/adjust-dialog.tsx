@@ -14,10 +14,7 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/**
- * The protest that the correction upholds. The caller passes the endpoint, so that screens without protests
- * do not download it.
- */
+/** The caller passes the endpoint for protests, so that screens without protests do not download it. */
 export interface Upholding {
   readonly endpoint: typeof decideProtest;
   readonly match: string;

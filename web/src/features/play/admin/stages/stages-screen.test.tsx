@@ -55,7 +55,7 @@ function open(
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The open dialog; closed ones stay in the page. */
+/** Closed dialogs stay in the page. */
 const dialog = () => {
   const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
   return within(open ?? document.body);
