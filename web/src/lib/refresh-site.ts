@@ -2,7 +2,6 @@ import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ApiError, callApi } from './network/api-client.ts';
 import { keepSite } from './use-site.ts';
 
-/** If the API gives no settings, the known ones stay. */
 export async function refreshSite(): Promise<void> {
   try {
     keepSite(await callApi(getSettings));

@@ -51,7 +51,6 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
     });
     if (done) return new Blob(pieces, { type });
     pieces.push(value);
-    // The header is the first record, but not a row.
     onRows(Math.max(count(text.decode(value, { stream: true })) - 1, 0));
   }
 }

@@ -37,7 +37,8 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // A refresh must not change the opened version: what differs from it was changed by another admin.
+  // The opened version stays as it was after a refresh. Its difference from the stored version shows what
+  // another admin changed.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);

@@ -20,7 +20,6 @@ interface EditorOptions<T extends object, Part extends string> {
   /** Null if editing ends with this save. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
   readonly saved: string;
-  /** Called after a save, unless the editor was left in the meantime. */
   readonly onDone?: () => void;
   readonly onWrong: (errors: EditorErrors) => void;
 }
@@ -92,7 +91,6 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   return {
     values,
     errors,
-    /** The reason why the last save failed. */
     problem: problemOf(failure, attempted ? errors : NO_ERRORS),
     busy: saving === 'busy',
     guard,

@@ -3,7 +3,7 @@ import { filled, withParts } from '@copa/domain/page-template';
 export const FIRST_CARD = 'first-card';
 
 declare global {
-  /** The answers to the page's early requests (`web/prerender/early-ask.ts`), null for a refusal. */
+  /** The answers to the page's early requests (`web/prerender/early-ask.ts`). A refused request gives null. */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
   /**
    * The card that the page drew before React ran, with the path of the page. `components/skeleton.tsx` shows

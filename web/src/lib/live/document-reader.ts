@@ -4,7 +4,6 @@ import { reportProblem } from '../report-problem.ts';
 
 export interface ReadDocuments<T> {
   readonly documents: readonly T[];
-  /** The number of documents that the schema refused. */
   readonly unreadable: number;
 }
 
@@ -20,7 +19,7 @@ export function documentIn<S extends z.ZodMiniType>(
   return null;
 }
 
-/** Reads a listener's snapshots. Only changed documents are parsed, because a list may have thousands. */
+/** Only changed documents are parsed, because a list may have thousands. */
 export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
   const parsed = new Map<string, z.output<S> | null>();
 

@@ -6,7 +6,6 @@ import { useNow } from '../use-now.ts';
 import { type ListedTournament, useLiveTournaments } from './use-live-tournaments.ts';
 
 interface TournamentPagesOptions {
-  /** True to load every page, for example for a search. */
   readonly isWhole?: boolean;
   /** The id of a tournament that must be among the loaded ones. */
   readonly wanted?: string | null;

@@ -71,7 +71,6 @@ async function failureOf(response: Response): Promise<ApiError> {
   const { message, error, code = 'unexpected', fields } = body ?? {};
   const told = [message, error].find((each) => typeof each === 'string');
   if (told !== undefined) return new ApiError(code, status, told, { fields });
-  // Readers see a sentence for the status; the console also shows its number.
   const cause = new Error(`HTTP error! status: ${status}`);
   return new ApiError('unexpected', status, messageForStatus(status), { cause });
 }
@@ -123,7 +122,6 @@ export async function callApi<E extends Endpoint>(
   return dataIn(endpoint, response, call.signal);
 }
 
-/** An answer that broke off counts as a lost one, so that the call is repeated. */
 export async function dataIn<E extends Endpoint>(
   endpoint: E,
   response: Response,

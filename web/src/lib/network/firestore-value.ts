@@ -1,4 +1,3 @@
-/** A value of Firestore's REST interface: an object whose key is the type. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, RestValue>>;

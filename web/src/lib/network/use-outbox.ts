@@ -50,7 +50,6 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const again = useCallback(() => {
     if (latest.current.waiting !== null) deliver(latest.current.waiting);
   }, [deliver]);
-  // Offline, `useRetry` waits for the connection.
   useEffect(() => {
     if (startsOnline) again();
   }, [again, startsOnline]);

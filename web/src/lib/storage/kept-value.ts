@@ -6,7 +6,6 @@ import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 export interface KeptValue<T> {
   /** Returns the same object until the stored value changes. */
   readonly read: () => T | null;
-  /** False if the browser cannot store the value. */
   readonly keep: (value: T | null) => boolean;
 }
 

@@ -56,6 +56,5 @@ export function DayPart(props: DayPartProps) {
   );
 }
 
-/** On a wide screen the current step is in the left column, and all other parts are in the right one. */
 export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
 export const BESIDE = 'xl:col-start-2';

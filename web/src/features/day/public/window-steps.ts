@@ -26,7 +26,6 @@ function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
 
-/** Null if the unit has to confirm nothing. */
 export function ownWindows(tournament: AskedTournament, ticket: AskedUnit, now: Date) {
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;

@@ -11,7 +11,7 @@ interface AbsenceDecisionProps {
 
 /**
  * The absence was noted for a player with another mailbox or phone, so an organiser decides whether it counts
- * for this one.
+ * for this player.
  */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);

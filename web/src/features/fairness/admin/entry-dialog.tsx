@@ -70,7 +70,6 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         body: { requestId, kind, days: isBan ? daysOf(days) : null, reason },
       })}
       done={words.added[kind]}
-      // An earlier entry was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

@@ -22,7 +22,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** Error codes of a form that accepts no more answers, whatever its author changes. */
+/** Error codes of a form that accepts no more answers. Another answer would be refused too. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 /** Error codes that say nothing about the answer, so it is sent again later. */

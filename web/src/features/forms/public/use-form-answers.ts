@@ -14,7 +14,6 @@ export type FormSending =
   | { readonly state: 'idle' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'done' }
-  /** The device stores the answer under this id and sends it later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);

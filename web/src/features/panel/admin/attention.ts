@@ -32,7 +32,6 @@ interface Task {
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** The text of the button; `words.toDay` if it is missing. */
   readonly label?: string;
 }
 

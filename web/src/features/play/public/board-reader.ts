@@ -7,7 +7,6 @@ export interface BoardAddress {
 }
 
 export interface BoardSource {
-  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<{ readonly stage: number } | null>;
   readonly readBoard: (tournamentId: string, stage: number) => Promise<Board | null>;
 }

@@ -8,7 +8,6 @@ interface MatchChooserProps {
   readonly lobbies: readonly string[];
   readonly roomless?: readonly string[];
   readonly match: number;
-  /** Null without a stage. */
   readonly matches: number | null;
   readonly onLobby: (lobby: string | null) => void;
   readonly onMatch: (match: number) => void;

@@ -92,7 +92,6 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
     ],
     mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
-    /** The number of taps that were sent and are not confirmed. */
     late: isLate ? countOf(waiting) : 0,
     intrude: (nick: string, isThere: boolean) =>
       change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),

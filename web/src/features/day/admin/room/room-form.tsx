@@ -19,7 +19,6 @@ const LATER_MINUTES = [5, 10, 15, 30];
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
-  /** Empty for the first choice. */
   readonly opening: string;
 }
 

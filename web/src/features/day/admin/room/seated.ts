@@ -9,7 +9,6 @@ import type { Day } from '../use-day.ts';
 export interface Seated {
   readonly id: string;
   readonly title: string;
-  /** Null before a room was delivered. */
   readonly seat: number | null;
   readonly nicks: readonly string[];
   readonly names: readonly string[];

@@ -32,7 +32,6 @@ interface HeadlinePartProps {
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
-  /** True if the room has a countdown of its own. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
   /** The reason of a rejection. */

@@ -8,7 +8,6 @@ const UNITS = [
   { ms: SECOND_MS, of: MINUTE_MS, say: words.seconds },
 ] as const;
 
-/** For example «29 min», «2 h 5 min» or «3 días». */
 export function leftText(left: number): string {
   // With days the text is rounded to hours: 25 h 59 min are «1 día 2 h».
   const shown = left < DAY_MS ? left : left + HOUR_MS / 2;

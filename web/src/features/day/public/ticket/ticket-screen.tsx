@@ -59,7 +59,6 @@ interface TicketScreenProps {
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly again?: ReactNode;
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
-  /** A new decision on a protest, which the headline shows once. */
   readonly decision?: ProtestDecision | null;
   /** The function must be the same in each render. */
   readonly onToldDecision?: () => void;

@@ -7,7 +7,6 @@ export function titleOf({ name, unit: { tag } }: Pick<Ticket, 'name' | 'unit'>):
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** «Copa Ascenso · juegas hoy, 8:00 p. m.» */
 export function frameLine(tournament: string, when: string | null): string {
   return when === null ? tournament : `${tournament} · ${when}`;
 }

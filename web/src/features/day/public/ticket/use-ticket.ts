@@ -40,7 +40,6 @@ function readTicket(id: string): KnownTicket | null {
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {
-  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
   readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
 }

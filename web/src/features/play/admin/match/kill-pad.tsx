@@ -23,7 +23,6 @@ interface KillPadProps {
   readonly onTyped: () => void;
 }
 
-/** One tap enters up to nine kills, two taps up to ninety-nine. */
 export function KillPad(props: KillPadProps) {
   const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);

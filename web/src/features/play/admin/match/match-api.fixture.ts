@@ -10,7 +10,6 @@ export class MatchApi {
   state = 'draft';
   isDown = false;
   refusal: string | null = null;
-  /** Null accepts any unit. */
   units: readonly string[] | null = null;
   updates = 0;
   reasons: string[] = [];

@@ -60,7 +60,7 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
 }
 
-/** Rows that somebody else has changed since the step stay. */
+/** Rows that somebody else has changed since the step are not undone. */
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>

@@ -24,7 +24,6 @@ export interface OpenedMatch {
 
 export interface LobbyUnit {
   readonly id: string;
-  /** The name with the tag. */
   readonly name: string;
   /** The name without the tag, as people write it in a chat. */
   readonly bare: string;

@@ -82,7 +82,6 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
     rows,
     isOrdered,
     changes,
-    /** The numbers of the lines that need an answer. */
     open: found.flatMap((row, index) => (needsAnswer(row) && !answered(index) ? [index + 1] : [])),
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,
   };

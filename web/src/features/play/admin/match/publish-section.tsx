@@ -22,7 +22,6 @@ export function PublishSection(props: OpenedMatch) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // While many rows are missing, the only error is their number.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;

@@ -130,8 +130,8 @@ export function useMatchDraft(
   });
 
   const playing = players.join();
-  // A typed row may be stored by somebody else, or by a call whose answer was lost. Its unit may also have
-  // been replaced.
+  // A typed row may be stored already, by somebody else or by a call whose answer was lost. Its unit may also
+  // have been replaced.
   useEffect(() => {
     if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
   }, [current, isSending, playing, show]);

@@ -11,7 +11,6 @@ function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }
 
-/** Empty if nothing public changes. */
 export function toldChange(tournament: Planned, stages: readonly ToldStage[]): string {
   const { plan } = tournament;
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));

@@ -8,7 +8,6 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** Empty until the stages are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 

@@ -82,7 +82,6 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         };
       }}
       done={upholds?.done ?? words.adjusted}
-      // An earlier adjustment was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

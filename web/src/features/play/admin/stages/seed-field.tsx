@@ -14,7 +14,6 @@ function proposedSeed(): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Setting null drops the typed seed. */
 export function useSeed(name: string) {
   const [proposed] = useState(proposedSeed);
   const [typed, setTyped] = useKept<string | null>(`seed_${name}`, SeedSchema, null);

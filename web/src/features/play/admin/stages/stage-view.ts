@@ -128,7 +128,6 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
-      /** True if the stage ended before this match. */
       isNeedless,
       isDue: isUnpublished && !isNeedless,
     };

@@ -31,7 +31,6 @@ const KeptSchema = z.object({
   spent: z.array(z.int()),
   /** True if a protest without an answer was edited. The earlier version may have arrived. */
   isEdited: z.boolean(),
-  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptProtest = z.output<typeof KeptSchema>;

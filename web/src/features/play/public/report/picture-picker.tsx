@@ -66,7 +66,6 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
 /** The length of the longer side at which the figures of a result screen are readable. */
 const LONGEST = 1280;
 
-/** Throws if the phone cannot show the file. */
 async function shrunkPicture(file: Blob): Promise<string> {
   const image = new Image();
   const url = URL.createObjectURL(file);

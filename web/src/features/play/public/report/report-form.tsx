@@ -12,7 +12,6 @@ const KeptSchema = z.object({
   kills: z.string(),
   /** A `data:` address. Null until a picture is chosen. */
   picture: z.nullable(z.string()),
-  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptReport = z.output<typeof KeptSchema>;

@@ -36,7 +36,10 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** Before the next draw the table is still that of the closed stage, so the plan names the next one. */
+/**
+ * Until the next draw the table is the one of the closed stage, so the name of the next stage comes from the
+ * plan.
+ */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);

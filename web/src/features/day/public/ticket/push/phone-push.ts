@@ -6,7 +6,6 @@ import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 export interface PushSubject {
   /** The address of the subject's page, under which the browser stores the subscription. */
   readonly address: string;
-  /** The choice that the browser stores with the subscription, such as a team. */
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
   /** `phone` is the hash of the phone's push address. */
@@ -76,7 +75,9 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   await keep(subject, endpoint);
 }
 
-/** With the last subject the browser's subscription ends, even if the server cannot be reached. */
+/**
+ * When the last subject is turned off, the browser's subscription ends even if the server cannot be reached.
+ */
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
