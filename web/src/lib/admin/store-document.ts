@@ -19,9 +19,8 @@ export interface DocumentSending<T> {
 }
 
 /**
- * A new document is created under a fixed request id, so that a repeated call creates no second document. The
- * server refuses other content under that id. The earlier attempt is then repeated to learn the document's
- * id, and the new content replaces it.
+ * The server refuses new content under a used request id. An earlier attempt is then repeated, which returns
+ * the stored document, and the new content replaces it.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,
