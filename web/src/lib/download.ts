@@ -6,6 +6,6 @@ export function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads the file after this task, and on a phone only after a confirmation.
+  // Safari reads the file after this task, and on a phone only after the person has confirmed.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

@@ -4,8 +4,7 @@ let guard: Guard | null = null;
 let dialogs: ((event: PopStateEvent) => boolean) | null = null;
 
 /**
- * Call this before the router listens: browsers call listeners in order, and only the first can hide a
- * navigation.
+ * Call this before the router listens, because only the first listener can hide a navigation from the router.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
@@ -13,7 +12,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** `next` gets each history step first, and returns true if the step only concerned a dialog. */
+/** `next` returns true for a step that only concerns a dialog; other steps go on to the guard. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {
@@ -21,7 +20,6 @@ export function guardDialogs(next: (event: PopStateEvent) => boolean): () => voi
   };
 }
 
-/** `next` gets all other history steps until the guard is released. */
 export function guardHistory(next: Guard): () => void {
   guard = next;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Polyfills for the oldest browsers that we build for (see `oldestBrowsers` in vite.config.ts). Phones with
- * Android 6 stay at Chrome 106 for good, and many of our players have one.
+ * Polyfills for the oldest browsers that we build for (`oldestBrowsers` in vite.config.ts). Phones with
+ * Android 6 stay at Chrome 106 for good.
  */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);

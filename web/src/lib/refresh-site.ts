@@ -2,7 +2,6 @@ import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ApiError, callApi } from './network/api-client.ts';
 import { keepSite } from './use-site.ts';
 
-/** Loads the site's settings; if the API is unreachable, the known ones stay. */
 export async function refreshSite(): Promise<void> {
   try {
     keepSite(await callApi(getSettings));

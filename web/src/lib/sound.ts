@@ -22,7 +22,7 @@ function isMuted(): boolean {
   return readLocal(storageKeys.mutedSounds) === '1';
 }
 
-/** The file is loaded with the first sound. Errors are ignored (spec section 8). */
+/** Errors are ignored (spec section 8). */
 export function playSound(sound: Sound): void {
   if (isMuted()) return;
   const player = playerFor(sound);

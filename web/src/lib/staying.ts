@@ -10,8 +10,7 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Resolves once the visitor uses the page, or at once if an earlier visit left data. A visitor who only sees
- * the first screen downloads nothing more.
+ * Lets a download wait until the visitor does something, because a visitor may only look at the first screen.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 
 /**
- * Scrolls to the first invalid field and focuses it. Call the returned function where errors are set, so that
- * the focus does not move later, while somebody types elsewhere.
+ * Call the returned function where errors are set. The focus does not move by itself, because the person may
+ * already type elsewhere.
  */
 export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);

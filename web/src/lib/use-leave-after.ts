@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Events that keep the visitor on the page; a share sheet takes the focus, and may hide the page. */
+/** A share sheet takes the focus and may hide the page, so `blur` and `visibilitychange` count too. */
 const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'visibilitychange'] as const;
 
 /** The time in which the page itself scrolls on arrival. */
 const ARRIVAL_MS = 300;
 
-/**
- * Goes to another page after a while, unless the visitor does something here first. Returns true while it
- * waits.
- */
 export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {
   const [leaving, setLeaving] = useState(wanted);
   const navigate = useNavigate();

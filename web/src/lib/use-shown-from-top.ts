@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * An answer that replaces the pressed button is focused and scrolled to the top, before painting, so that
- * nothing jumps.
- */
+/** The answer replaces the button that had the focus. */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);
   useLayoutEffect(() => {

@@ -29,15 +29,10 @@ function restore(stored: string): Site {
   }
 }
 
-/**
- * Brand, contacts and community links as the owner last edited them; until they are known, those of the
- * build.
- */
 export function useSite(): Site {
   return useSyncExternalStore(subscribeLocal, currentSite, () => rendered);
 }
 
-/** Stores validated settings, so that the next visit starts with them. */
 export function keepSite(settings: SiteSettings): void {
   const { brand, contacts, community, privacy, keepPlayersDays } = settings;
   const kept = { brand, contacts, community, privacy, keepPlayersDays };

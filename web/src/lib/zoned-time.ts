@@ -7,7 +7,6 @@ export function toLocalInput(date: Date | null, timeZone: string): string {
   return date === null ? '' : wallText(date, timeZone);
 }
 
-/** The instant at which the zone's clock shows that time; null for an invalid time. */
 export function fromLocalInput(local: string, timeZone: string): Date | null {
   const wall = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
   // Dates such as 31 February are refused, not moved to March.

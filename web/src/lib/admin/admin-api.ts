@@ -21,8 +21,8 @@ import { refreshesOf } from './refreshes.ts';
 export type Data<E extends Endpoint> = z.output<E['data']>;
 
 export function createQueryClient(): QueryClient {
-  // TanStack Query assumes a connection at the start; without this it would not notice that the connection
-  // returns.
+  // TanStack Query assumes a connection at the start. Without this line, a page that was loaded offline would
+  // miss the return of the connection.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -39,10 +39,6 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Makes a call with the admin's token. After a refusal the session is checked, so that a revoked admin is
- * signed out.
- */
 export function useAdminCall() {
   const { token, permissionLost } = useAdmin();
   return useCallback(
@@ -59,14 +55,11 @@ export function useAdminCall() {
   );
 }
 
-/**
- * The query key of a call, beginning with the endpoint, so that all its calls can be invalidated together.
- */
+/** The endpoint comes first, so that all calls of an endpoint can be invalidated together. */
 function keyOf<E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): QueryKey {
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 
-/** The screen waits for the first answer, but not for repeated attempts. */
 function useAwaitedQuery<Q extends { readonly isLoading: boolean; readonly failureCount: number }>(
   query: Q,
 ): Q {
@@ -76,7 +69,6 @@ function useAwaitedQuery<Q extends { readonly isLoading: boolean; readonly failu
 
 interface QueryOptions {
   readonly enabled?: boolean;
-  /** The interval between an answer and the next call. */
   readonly refetchInterval?: number;
 }
 
@@ -96,16 +88,11 @@ export function useApiQuery<E extends Endpoint>(
 }
 
 interface VersionOptions<E extends Endpoint> {
-  /** The version comes from live data; when it changes, the answer is outdated. */
   readonly version: number | string;
   readonly againMs: number;
   readonly isFinal: (data: Data<E>) => boolean;
 }
 
-/**
- * Loads again when the version changes, and every `againMs` until the answer is final. Meanwhile the last
- * answer is shown.
- */
 export function useVersionedQuery<E extends Endpoint>(
   endpoint: E,
   call: CallParts<E>,
@@ -181,11 +168,10 @@ export function useApiPages<E extends Endpoint>(
 }
 
 interface MutationOptions {
-  /** True if calls run one after another, so that the last one determines the result. */
+  /** True if calls run one after another, so that the last call determines the result. */
   readonly inTurn?: boolean;
 }
 
-/** Reloads the queries that a change affects, for a call made by hand. */
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(
@@ -203,7 +189,8 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
       const refreshed = refresh(endpoint);
-      // After a lost answer the caller is told at once, without waiting for queries that would also fail.
+      // After a retryable failure the caller is told at once, without waiting for queries that would also
+      // fail.
       return error instanceof ApiError && error.retryable ? undefined : refreshed;
     },
   });
@@ -212,7 +199,8 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  // A change may remove its own button, and callbacks of `mutate` would then not run, so this awaits the call.
+  // A change may remove its own button. TanStack Query then skips the callbacks of `mutate`, so the call is
+  // awaited here.
   const tell = async (call: CallParts<E>, done?: string) => {
     try {
       await mutateAsync(call);

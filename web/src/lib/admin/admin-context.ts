@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 export interface Admin {
   readonly user: SessionUser;
   readonly token: () => Promise<string>;
-  /** Call this after a refusal, to check whether the account is still an admin. */
   readonly permissionLost: () => Promise<void>;
   readonly signOut: (how?: { readonly endOnServer?: boolean }) => Promise<void>;
 }

@@ -2,12 +2,11 @@ import { createContext, use, useLayoutEffect } from 'react';
 
 export type StartWait = () => () => void;
 
-/** Starts a wait. The screen is shown once all waits have ended. Null outside an `AwaitedArea`. */
 export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);
 
-/** Holds the screen back while its caller has nothing to show yet. */
+/** The screen is not shown before all its callers have something to show. */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);
   useLayoutEffect(() => (isComing ? startWait?.() : undefined), [startWait, isComing]);

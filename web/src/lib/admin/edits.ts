@@ -1,6 +1,6 @@
 import { seenText } from '@copa/domain/text';
 
-/** A document as an editor shows it, with its time; null for a document that is not stored yet. */
+/** `at` is null for a document that is not stored yet. */
 export interface Version<T> {
   readonly at: Date | null;
   readonly values: T;
@@ -10,14 +10,11 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The value as the API stores it, with texts reduced to what readers see. */
 const storedForm = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? seenText(part) : part));
 
-/** True if the typed value, once stored, is the stored one. */
 export const isStoredAs = (typed: unknown, stored: unknown) => storedForm(typed) === storedForm(stored);
 
-/** The fields that differ between two states of an editor, including those that only one state has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)] as FieldOf<T>[]);
   return [...fields].filter((field) => !same(from[field], to[field]));
@@ -30,9 +27,9 @@ export interface Merge<Part extends string> {
 
 export interface Merging<T, Part extends string> {
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
-  /** The other person's values with those typed here on top; conflicts are decided part by part. */
+  /** Their values with the values typed here on top, except for the parts in `takeTheirs`. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
-  /** The typed values as an editor shows them once they are stored, such as a list without empty lines. */
+  /** The typed values as an editor shows them after a save, for example a list without its empty lines. */
   readonly asStored: (typed: T) => T;
 }
 

@@ -10,7 +10,7 @@ const RECORD = ['getRecord', 'listRecords', 'getSuspended'];
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
-/** Queries to refresh by path prefix; the first match counts. Live lists need no refresh. */
+/** The first matching path counts. Live lists need no refresh. */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/reminders', []],
   ['/tournaments/:id/roll', []],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 export type EditorErrors = Readonly<Record<string, string>>;
 
-/** The first error of each field, equal to the server's. */
 export function schemaErrors(schema: z.ZodMiniType, input: unknown): EditorErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, input).error?.issues ?? []) {
@@ -11,7 +10,6 @@ export function schemaErrors(schema: z.ZodMiniType, input: unknown): EditorError
   return errors;
 }
 
-/** The error of a field, or of a part of it that the screen does not show separately. */
 export function errorIn(errors: EditorErrors, field: string): string | undefined {
   const part = Object.keys(errors).find((path) => path.startsWith(`${field}.`));
   return errors[field] ?? (part === undefined ? undefined : errors[part]);

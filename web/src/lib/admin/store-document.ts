@@ -14,14 +14,13 @@ interface Calls<T, S extends Stored> {
 
 export interface DocumentSending<T> {
   readonly expectedUpdatedAt: Date | null;
-  /** Stores what is sent for a creation, and returns the earlier attempts. */
+  /** Notes the values as sent, and returns the earlier attempts. */
   readonly attempt: (values: T) => Tried<T>;
 }
 
 /**
- * Stores an editor's document; a null id creates one under a fixed request id. The server refuses new content
- * if it has stored an earlier attempt. Then that attempt is repeated to get the document, and the new content
- * is saved over it.
+ * The server refuses new content under a used request id. An earlier attempt is then repeated, which returns
+ * the stored document, and the new content replaces it.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,
@@ -42,12 +41,10 @@ export async function storeDocument<T, S extends Stored>(
   throw earlierAttemptChanged();
 }
 
-/** The refusal if somebody else changed the document that an earlier attempt stored. */
 export function earlierAttemptChanged(): ApiError {
   return new ApiError('conflict', 409, words.earlierAttemptStored);
 }
 
-/** True if an earlier attempt with the same request id and other content was stored. */
 export function isReused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'request-reused';
 }

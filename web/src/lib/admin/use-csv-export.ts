@@ -13,7 +13,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   // Leaving or signing out cancels the download, because it contains personal data.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Returns false if the screen was left before the file was complete. */
+  /** False if the screen was left before the file was complete. */
   const run = async (call: CallParts<E>, fileName: string): Promise<boolean> => {
     const { signal } = (running.current = new AbortController());
     setRows(0);
@@ -51,15 +51,11 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
     });
     if (done) return new Blob(pieces, { type });
     pieces.push(value);
-    // The first record is the header, which is not counted as a row.
     onRows(Math.max(count(text.decode(value, { stream: true })) - 1, 0));
   }
 }
 
-/**
- * Counts the records of a CSV that arrives in pieces; a line break within quotes belongs to a cell (RFC
- * 4180).
- */
+/** A line break within quotes belongs to a cell (RFC 4180). */
 export function createRecordCounter(): (piece: string) => number {
   let quoted = false;
   let records = 0;

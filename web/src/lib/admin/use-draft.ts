@@ -7,24 +7,20 @@ import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
 /**
- * Attempts to create a document, sent under one request id without an answer. Any of them may have been
- * stored.
+ * Attempts to create one document, all under the same request id. Each of them may have been stored, because
+ * no answer arrived.
  */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
 }
 
-/**
- * The typed values with the version that they started from, so that other people's changes can be recognised.
- */
 interface Draft<T> {
   readonly opened: Version<T>;
   readonly values: T;
   readonly tried: Tried<T> | null;
 }
 
-/** Stores a person's text, so that it survives the end of the page, the browser or the session. */
 export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<T>) {
   const schema = z.object({
     opened: z.object({ at: nullish(InstantSchema), values }),
@@ -41,7 +37,8 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // A refresh must not change the opened version, because the difference shows another admin's change.
+  // The opened version stays as it was after a refresh. Its difference from the stored version shows what
+  // another admin changed.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);
@@ -54,9 +51,6 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     },
     [kept],
   );
-  /**
-   * Notes an attempt to store a new document, and returns the earlier ones. All attempts share a request id.
-   */
   const attempt = (values: T): Tried<T> => {
     const before = tried.current ?? { requestId: crypto.randomUUID(), values: [] };
     const others = before.values.filter((each) => changedFields(each, values).length > 0);
@@ -66,7 +60,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** Gives the next attempt a new request id, because another text was stored under the last one. */
+    /** Another document is stored under the last request id, so the next attempt gets a new one. */
     endAttempts: () => {
       tried.current = null;
     },
@@ -74,13 +68,11 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     opened,
     keep,
     openOn: setOpened,
-    /** Drops the recovered text, because it was discarded or stored. */
     forget: () => {
       setRecovered(null);
       tried.current = null;
       kept.keep(null);
     },
-    /** Ends the draft after saving or leaving; later changes in the editor are not stored. */
     over: () => {
       isOver.current = true;
       kept.keep(null);

@@ -10,7 +10,7 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     stored,
   );
   const [values, setValues] = useState(recovered?.values ?? opened.values);
-  /** A call may end after further typing or a merge, so it needs the latest state. */
+  /** A save may end after further typing or a merge, so callbacks read the latest state here. */
   const latest = useRef({ values, opened });
 
   const show = (next: T, on: Version<T>) => {
@@ -25,7 +25,6 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     recovered,
     isDirty: changedFields(opened.values, values).length > 0,
     change: (changes: Partial<T>) => show({ ...latest.current.values, ...changes }, latest.current.opened),
-    /** Continues with another person's version, without losing what was typed here. */
     merge: (theirs: Version<T>, merged: (base: T, theirs: T, mine: T) => T) =>
       show(merged(latest.current.opened.values, theirs.values, latest.current.values), theirs),
     startOver: () => {

@@ -17,20 +17,15 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
-  /** Saves the values. Returns the version to continue with, or null if editing is over. */
+  /** Null if editing ends with this save. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
-  /** The toast after saving. */
   readonly saved: string;
-  /** Called after saving if the editor is still open, because somebody may have left it meanwhile. */
   readonly onDone?: () => void;
   readonly onWrong: (errors: EditorErrors) => void;
 }
 
 export type Editor<T extends object, Part extends string> = ReturnType<typeof useEditor<T, Part>>;
 
-/**
- * An editor of one document: its values, their errors, and saving without overwriting other people's changes.
- */
 export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
   const { name, schema, stored, merging, errorsOf, send, saved, onDone, onWrong } = options;
   const toast = useToast();
@@ -96,7 +91,6 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   return {
     values,
     errors,
-    /** The reason why saving failed. A version of another person has its own notice. */
     problem: problemOf(failure, attempted ? errors : NO_ERRORS),
     busy: saving === 'busy',
     guard,
@@ -104,14 +98,13 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       edit.change(changes);
       setFailure(null);
     },
-    /** Called when a field is left; from then on its errors are shown. */
     leave: (field: string) => setLeft(new Set([...left, field])),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void saveOver(opened.at);
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
-    /** Null while saving, because the stored version is about to change anyway. */
+    /** Null during a save, because the save itself changes the stored version. */
     rival:
       saving !== 'no'
         ? null
@@ -122,8 +115,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             merging,
             asked: isStale,
             onMerge: merge,
-            // If the stored version equals the form, the failed save has arrived after all. A save that was
-            // refused as outdated is repeated.
+            // If the stored version equals the form, the save that seemed to fail has arrived.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
               if (failure !== null && isStoredAs(merging.asStored(values), theirs.values)) finish(theirs);

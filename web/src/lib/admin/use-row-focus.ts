@@ -5,7 +5,6 @@ interface Place {
   readonly index: number;
 }
 
-/** Marks the element that opens a row and can be focused. */
 export const ROW_OPENER = 'data-opens';
 
 function rowOpener(id: string | undefined): HTMLElement | undefined {
@@ -18,8 +17,8 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A decision removes the focused button, and in a filtered list also the row. The focus stays on the row, or
- * moves to the next row or to `heading`. Call the returned function before deciding.
+ * A decision removes the focused button, and in a filtered list also the row. Call the returned function
+ * before deciding; it keeps the focus in the list.
  */
 export function useRowFocus(
   ids: readonly string[],

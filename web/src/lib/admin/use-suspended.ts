@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useAdminCall } from './admin-api.ts';
 
 /**
- * The units with a suspended member. While a suspension is in force, each answer reads all players of a
- * tournament, so a list of several tournaments is requested less often.
+ * While a suspension is in force, each answer reads all players of a tournament, so the answers for several
+ * tournaments stay fresh for longer.
  */
 export function useSuspended(tournamentIds: readonly string[]): ReadonlySet<string> {
   const run = useAdminCall();

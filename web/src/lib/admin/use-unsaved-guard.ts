@@ -5,7 +5,6 @@ export interface UnsavedGuard {
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Runs the action at once if nothing would be lost, else after a confirmation. */
   readonly ask: (action: () => void) => void;
 }
 
@@ -46,7 +45,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       // The address has already changed, so the event is hidden from the router and the address is restored.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      // Restoring the address sends this event again, with zero steps. A second step may come before that.
+      // Restoring the address sends this event again, with zero steps.
       if (steps === 0) return;
       setLeaving(() => () => history.go(steps));
       history.go(-steps);

@@ -2,15 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * A view replaces a list under the same path. The view starts at its top, and the list returns at its old
- * position; browsers restore it for back and forward. Call the returned function before opening a view.
+ * Call the returned function before opening a view. For back and forward (`POP`) the browser restores the
+ * position itself.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();
   const leftAt = useRef(0);
   const previous = useRef(view);
 
-  // Runs before painting, so that nothing jumps.
   useLayoutEffect(() => {
     if (previous.current === view) return;
     previous.current = view;

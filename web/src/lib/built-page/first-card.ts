@@ -3,18 +3,16 @@ import { filled, withParts } from '@copa/domain/page-template';
 export const FIRST_CARD = 'first-card';
 
 declare global {
-  /** The answers to the page's early requests (`web/prerender/early-ask.ts`), null for a refusal. */
+  /** The answers to the page's early requests (`web/prerender/early-ask.ts`). A refused request gives null. */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
   /**
-   * The card that the page drew before React ran, with its path; `components/skeleton.tsx` shows it there.
+   * The card that the page drew before React ran, with the path of the page. `components/skeleton.tsx` shows
+   * it there.
    */
   var firstCard: { readonly of: string; readonly card: HTMLElement } | undefined;
 }
 
-/**
- * True if the object has these fields. An older document or API may lack some, and no schema is loaded before
- * the card is drawn.
- */
+/** An older document or API may lack fields, and no schema is loaded before the card is drawn. */
 export function hasAll<Data extends object>(
   data: object,
   fields: Readonly<Record<keyof Data, true>>,
@@ -27,7 +25,6 @@ export interface CardContent<Slot extends string, Part extends string> {
   readonly parts: Readonly<Record<Part, boolean>>;
 }
 
-/** Null if React already runs. */
 export function drawFirstCard<Slot extends string, Part extends string>(
   templateId: string,
   { slots, parts }: CardContent<Slot, Part>,
@@ -42,10 +39,7 @@ export function drawFirstCard<Slot extends string, Part extends string>(
   return card;
 }
 
-/**
- * Draws the card, and then starts the page's other scripts even if drawing failed
- * (`web/prerender/first-paint.ts`).
- */
+/** Even if drawing fails, the page's other scripts are loaded (`web/prerender/first-paint.ts`). */
 export function beforeScripts(draw: () => Promise<void>): Promise<void> {
   return draw().finally(() => {
     const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts'];

@@ -1,7 +1,6 @@
 import { readPageData } from '@copa/domain/page-data';
 import { reportProblem } from '../report-problem.ts';
 
-/** Parses the data that the API wrote into the page, only once. Null if they are missing or invalid. */
 export function pageData<Data>(what: string, elementId: string): () => Data | null {
   let known: { readonly text: string | null; readonly data: Data | null } | undefined;
   const parsed = (text: string): Data | null => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in a prerendered page and in its first render, which must be equal. */
+/** False in the first render, which must equal the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

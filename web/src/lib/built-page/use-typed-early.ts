@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Passes on text that was typed into a built page's field before React hydrated it, because React would erase
- * it.
- */
+/** React would erase text that was typed into the field before hydration. */
 export function useTypedEarly(
   shown: string,
   change: (typed: string) => void,
@@ -16,7 +13,6 @@ export function useTypedEarly(
   const handOn = useEffectEvent(() => {
     if (early.current !== shown) change(early.current);
   });
-  // This runs after all effects that could change the address.
   useEffect(() => handOn(), []);
   return field;
 }

@@ -4,11 +4,9 @@ import { reportProblem } from '../report-problem.ts';
 
 export interface ReadDocuments<T> {
   readonly documents: readonly T[];
-  /** The number of documents that the schema refused; they are left out, and screens say so. */
   readonly unreadable: number;
 }
 
-/** Null if the document does not exist or its schema refuses it. */
 export function documentIn<S extends z.ZodMiniType>(
   snapshot: DocumentSnapshot,
   schema: S,
@@ -21,7 +19,7 @@ export function documentIn<S extends z.ZodMiniType>(
   return null;
 }
 
-/** Reads a listener's snapshots. Only changed documents are parsed, because a list may have thousands. */
+/** Only changed documents are parsed, because a list may have thousands. */
 export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
   const parsed = new Map<string, z.output<S> | null>();
 

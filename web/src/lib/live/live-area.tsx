@@ -7,7 +7,6 @@ import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
 import * as words from './words.ts';
 
-/** Shows failures of the live data inside. Each person gets a new area, without the data of another. */
 export function LiveArea({ children }: { children: ReactNode }) {
   const { user } = useAdmin();
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ import { createDocumentReader, type ReadDocuments } from './document-reader.ts';
 export interface LiveView<T> extends ReadDocuments<T> {
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** True for data that the server has not confirmed, which may be old, or empty offline. */
+  /** True while the server has not confirmed the data, which may then be old or missing. */
   readonly fromCache: boolean;
 }
 
@@ -39,8 +39,8 @@ interface Watch<S extends z.ZodMiniType> {
 }
 
 /**
- * A list, the newest first, whose pages all stay live. Only the last page has a limit; earlier ones end where
- * the next begins, so that no document falls between two pages.
+ * Only the last page has a limit. Each earlier page ends where the next begins, so that no document falls
+ * between two pages.
  */
 export function watchPages<S extends z.ZodMiniType>(watch: Watch<S>): LivePages {
   type T = z.output<S>;

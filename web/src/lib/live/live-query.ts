@@ -15,7 +15,6 @@ import { firebaseApp } from '../network/firebase-app.ts';
 
 let database: Firestore | undefined;
 
-/** Firestore with listeners for a signed-in admin; visitors use the smaller client. */
 export function liveFirestore(): Firestore {
   if (database === undefined) {
     database = getFirestore(firebaseApp());
@@ -33,7 +32,6 @@ export interface Matching {
 }
 
 export interface LiveQuery extends Matching {
-  /** The time field for sorting by newest first; null if the order does not matter. */
   readonly newestBy: string | null;
   readonly pageSize: number;
 }
@@ -43,7 +41,7 @@ export function firestoreQuery(firestore: Firestore, live: LiveQuery): Query {
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
-/** Counts documents, which costs one read for each thousand. */
+/** Firestore bills one read for each thousand documents. */
 export async function countDocuments(firestore: Firestore, which: Matching): Promise<number> {
   const counted = await getCountFromServer(matching(firestore, which));
   return counted.data().count;

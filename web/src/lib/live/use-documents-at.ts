@@ -10,10 +10,6 @@ import { useListener } from './use-listener.ts';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/**
- * The documents at these paths, live while the component is mounted. Missing or unread ones have no entry.
- * Failures are thrown to the LiveArea's boundary.
- */
 export function useDocumentsAt<S extends z.ZodMiniType>(
   paths: readonly string[],
   schema: S,
@@ -40,7 +36,6 @@ export function useDocumentsAt<S extends z.ZodMiniType>(
   return useMemo(() => (answers === undefined ? NONE : existing(answers)), [answers]);
 }
 
-/** The answer for each path so far; null for a document that does not exist or that its schema refuses. */
 type Answers<T> = ReadonlyMap<string, T | null>;
 
 function existing<T>(answers: Answers<T>): ReadonlyMap<string, T> {

@@ -18,9 +18,8 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * The last value of `listen` while the component is mounted, undefined before the first. Failures are thrown
- * to the LiveArea's boundary. ReactFire keeps the data of an id for ever, so each mount has an id of its own,
- * and a source that is no longer shown replaces its data by null.
+ * ReactFire keeps the last value of an id for ever, so each listener has its own id, and its last value is
+ * null. Failures are thrown to the boundary of `LiveArea`.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

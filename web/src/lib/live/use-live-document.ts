@@ -9,14 +9,15 @@ import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
-  /** `offline`: no document is known. A document that was read earlier stays `live`, and `isOld` marks it. */
+  /**
+   * `offline`: no document is known. After the connection is lost, a known document stays `live`, and `isOld`
+   * marks it.
+   */
   readonly status: 'loading' | 'live' | 'offline';
-  /** Null if the document does not exist or its schema refuses it. */
   readonly document: T | null;
   readonly isOld: boolean;
 }
 
-/** One document, live while the component is mounted. Failures are thrown to the LiveArea's boundary. */
 export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S): LiveDocument<z.output<S>> {
   const online = useOnline();
   const firestore = useFirestore();

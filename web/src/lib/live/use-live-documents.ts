@@ -32,10 +32,6 @@ function useLasting(condition: boolean): boolean {
   return condition && lasting;
 }
 
-/**
- * The documents of a query, parsed by the schema, live while the component is mounted. Failures are thrown to
- * the LiveArea's boundary.
- */
 export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery,
   schema: S,
@@ -76,7 +72,6 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   };
 }
 
-/** All documents of a query, page after page. `hasMore`: some have not loaded. */
 export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery, schema: S) {
   const all = useLiveDocuments(live, schema);
   const { hasMore, loadingMore, loadMore } = all;

@@ -13,7 +13,6 @@ export type ListedTournament = Data<typeof listTournamentsWithRegistrations>['to
 
 const pathOf = (id: string) => `tournaments/${id}`;
 
-/** The listed tournaments live, the soonest first. `refetch` reloads the list when a tournament was added or removed. */
 export function useLiveTournaments(
   listed: readonly ListedTournament[] | undefined,
   refetch: () => unknown,

@@ -1,10 +1,6 @@
 import { FIGURES_REST_MS } from '@copa/domain/limits';
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls `refetch` when `version` changes, at once and then at most every `FIGURES_REST_MS`. An empty version
- * is ignored.
- */
 export function useRefetchOnChange(version: string, refetch: () => unknown): void {
   const last = useRef({ version: '', at: 0 });
   useEffect(() => {

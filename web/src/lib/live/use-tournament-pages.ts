@@ -6,14 +6,12 @@ import { useNow } from '../use-now.ts';
 import { type ListedTournament, useLiveTournaments } from './use-live-tournaments.ts';
 
 interface TournamentPagesOptions {
-  /** True to load every page, because a search may find a tournament on any of them. */
   readonly isWhole?: boolean;
-  /** The id of a tournament that is loaded even if it is on a later page; null for none. */
+  /** The id of a tournament that must be among the loaded ones. */
   readonly wanted?: string | null;
   readonly refetchInterval?: number;
 }
 
-/** The tournaments of organisers, live: all future ones, and the past ones on loaded pages. */
 export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const { isWhole = false, wanted = null, ...options } = pages;
   const query = useApiPages(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } }, options);
@@ -24,7 +22,7 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // A page may arrive before a render shows its request, so this effect runs after every render.
+  // A page may arrive without any render in which `isFetching` is true, so this effect has no dependencies.
   useEffect(() => {
     if (isMissing) void fetchNextPage({ cancelRefetch: false });
   });
@@ -32,8 +30,8 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
 }
 
 /**
- * True if the next page may have a future tournament. Pages begin with the tournaments of the last days, then
- * come future ones and those without a date, then older ones. A further day allows for an outdated answer.
+ * Pages begin with the tournaments of the last days and the future ones. Tournaments without a date follow,
+ * and then older ones. One more day allows for an outdated answer.
  */
 function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {
   return date === null || date.getTime() > now.getTime() - LONGEST_PLAY_MS - DAY_MS;

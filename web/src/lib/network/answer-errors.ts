@@ -3,9 +3,7 @@ import type { ApiError } from './api-client.ts';
 
 const PREFIX = /^answers\./;
 
-/**
- * The API's errors by question: the API names an answer `answers.{question}`, the screens only `{question}`.
- */
+/** The API names an answer `answers.{question}`, the screens `{question}`. */
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),

@@ -9,7 +9,6 @@ import { answeredAt, learnServerTime } from './server-clock.ts';
 import { siteProof } from './site-proof.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The time limit for a file with thousands of rows on a phone's network. */
 const FILE_TIMEOUT_MS = 300_000;
 
 /** `network`: no answer arrived, so the call may or may not have been carried out. */
@@ -34,7 +33,6 @@ export class ApiError extends ToldError {
     return this.retryable || this.status >= 500 || this.status === 401;
   }
 
-  /** True if repeating the same call soon may help. */
   get retryable(): boolean {
     if (this.code === 'network-limited') return false;
     return this.code === 'network' || this.status === 429 || this.status >= 502;
@@ -67,19 +65,16 @@ export function urlOf(endpoint: Endpoint, call: CallParts<Endpoint> = {}): strin
 
 type Refusal = Partial<Failure & Record<'message', unknown>>;
 
-/** Turns a failed answer of the API into an error with a message (spec section 8). */
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as Refusal | null;
   const { message, error, code = 'unexpected', fields } = body ?? {};
   const told = [message, error].find((each) => typeof each === 'string');
   if (told !== undefined) return new ApiError(code, status, told, { fields });
-  // Readers see the text of the status; the console also shows its number.
   const cause = new Error(`HTTP error! status: ${status}`);
   return new ApiError('unexpected', status, messageForStatus(status), { cause });
 }
 
-/** Returns, once, the answer to a call that the page made before its scripts loaded. */
 function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: CallParts<Endpoint>) {
   return method === 'GET'
     ? globalThis.takeEarlyAnswer?.([url, ...Object.values(headers)].join(' '))
@@ -127,7 +122,6 @@ export async function callApi<E extends Endpoint>(
   return dataIn(endpoint, response, call.signal);
 }
 
-/** The data of an answer. An answer that broke off is a lost one, so that the call is repeated. */
 export async function dataIn<E extends Endpoint>(
   endpoint: E,
   response: Response,

@@ -1,7 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import { env } from '../../config/env.ts';
 
-/** The Firebase app of signed-in people; visitors use a smaller client without Auth. */
 export function firebaseApp(): FirebaseApp {
   const existing = getApps().find(({ name }) => name === '[DEFAULT]');
   if (existing !== undefined) return existing;

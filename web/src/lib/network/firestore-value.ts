@@ -1,4 +1,3 @@
-/** A value of Firestore's REST interface: an object whose key is the type. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, RestValue>>;
@@ -9,7 +8,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   stringValue: (value) => value,
   // A whole number arrives as text, because JSON has no 64-bit integers.
   integerValue: Number,
-  // Numbers that JSON cannot write ("NaN", "Infinity", "-Infinity") are read too.
+  // Firestore writes NaN and infinity as text, because JSON has no such numbers.
   doubleValue: Number,
   timestampValue: (value) => new Date(String(value)),
   arrayValue: (value) => ((value as { values?: readonly RestValue[] }).values ?? []).map(readValue),

@@ -2,10 +2,7 @@ import { whenStaying } from '../staying.ts';
 import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
-/**
- * Starts to poll when the data of the page are one interval old, or when the visitor stays, whichever comes
- * first. Without data (null), or with a wrong clock, it polls at once.
- */
+/** Data from the future mean that the clock is wrong, so polling starts at once, as without data. */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;
   let ended = false;

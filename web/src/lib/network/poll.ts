@@ -1,7 +1,3 @@
-/**
- * Runs a task now and every `interval`, but not in a hidden page or offline; an overdue run starts when the
- * page is back. Returns a function that stops it.
- */
 export function poll(task: () => Promise<void>, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;

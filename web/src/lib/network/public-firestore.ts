@@ -10,7 +10,7 @@ import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
 /**
- * Visitors read Firestore's REST interface under its security rules, because the smallest SDK would add 35 KB
+ * Visitors read Firestore's REST interface under its security rules, because an SDK would be a large download
  * for a few queries.
  */
 
@@ -51,10 +51,7 @@ type Call = 'runQuery' | 'batchGet' | 'commit';
 
 export const callUrl = (call: Call) => `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${env.firebase.apiKey}`;
 
-/**
- * Sends plain text, which needs no preflight request and so saves a round trip. The answer contains the time
- * of the read.
- */
+/** Plain text needs no preflight request, which saves a round trip. */
 export function ask(call: Call, body: object): Promise<Response> {
   return fetch(callUrl(call), {
     method: 'POST',
@@ -124,7 +121,7 @@ export const isNull = (fieldPath: string): Filter => ({
 });
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
-/** The active tournaments, those without a date first. Some tournaments in the answer may be over. */
+/** Firestore sorts tournaments without a date first. Some tournaments in the answer may already be over. */
 export function readActiveTournaments(now: number): Promise<Answered> {
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
@@ -135,7 +132,6 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** The next tournaments by date that are not cancelled, for the home page. */
 export function readNextTournaments(now: number): Promise<Answered> {
   return runQuery({
     from: 'tournaments',
@@ -145,9 +141,7 @@ export function readNextTournaments(now: number): Promise<Answered> {
   });
 }
 
-/**
- * Repeats the query if the answer shows that the phone's clock is wrong, because the query contains the time.
- */
+/** The query contains the time, so it is repeated if the answer shows that the phone's clock is wrong. */
 export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);
@@ -163,7 +157,6 @@ export function readTournamentChanges(since: number): Promise<Answered> {
   });
 }
 
-/** Reads these tournaments; unpublished ones are left out. */
 export function readTournaments(ids: readonly string[]): Promise<Answered> {
   const values = ids.map((id) => ({ referenceValue: `${DATABASE}/tournaments/${id}` }));
   return runQuery({
@@ -183,10 +176,7 @@ interface FoundDocument extends RawDocument {
   readonly version?: string | undefined;
 }
 
-/**
- * Null if the document does not exist or is not published; the security rules refuse both. Reads all fields
- * unless some are named.
- */
+/** Null also for a document that is not published, which the security rules refuse. */
 export async function fetchDocument(
   path: string,
   fieldPaths?: readonly string[],
@@ -202,7 +192,10 @@ export async function fetchDocument(
 
 const followed = new Map<string, FoundDocument | null>();
 
-/** Reads a document repeatedly; its fields are only sent if they have changed. */
+/**
+ * Before the fields of a known document are read again, a request without fields asks whether the document
+ * has changed.
+ */
 export async function followDocument(
   path: string,
   fieldPaths?: readonly string[],

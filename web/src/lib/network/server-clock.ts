@@ -6,17 +6,15 @@ const TOLERANCE_MS = 20 * SECOND_MS;
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** The time by the server's clock, because the phone's clock may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** The server's time from an answer's headers: its date, plus its age in a cache. */
 export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
 }
 
-/** Learns the difference from each answer, so that a corrected phone clock is not corrected twice. */
+/** The answer is compared with the phone's own clock, which somebody may set right in the meantime. */
 export function learnServerTime(time: number): void {
   if (Number.isNaN(time)) return;
   const difference = time - Date.now();

@@ -1,14 +1,12 @@
 import { env } from '../../config/env.ts';
 import { reportProblem } from '../report-problem.ts';
 
-/** The longest wait for reCAPTCHA; the call is then sent without a token. */
+/** After this wait for reCAPTCHA the call is sent without a token. */
 const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;
 
-/**
- * The App Check token of a call. It is null if App Check is not configured or fails; the API then decides.
- */
+/** Null if App Check is not configured or fails. The API decides what a call without a token may do. */
 export function createSiteProof(
   key: string | undefined,
   load: () => Promise<TokenSource>,

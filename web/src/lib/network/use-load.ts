@@ -7,7 +7,6 @@ export type Load<Value> =
       readonly state: 'ready';
       readonly value: Value;
       readonly again: () => void;
-      /** True while loading again; the last value stays until then. */
       readonly refreshing: boolean;
     };
 
@@ -21,10 +20,7 @@ interface Settled<Value> {
   readonly outcome: Outcome<Value>;
 }
 
-/**
- * Loads content, and repeats a failed load when the connection is back. `load` must stay the same function
- * for the same content.
- */
+/** `load` must stay the same function for the same content. */
 export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);

@@ -3,19 +3,14 @@ import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface OutboxOptions<Item, Answer> {
-  /** A sent item without an answer, possibly from an earlier visit; the caller stores it on the phone. */
+  /** The item without an answer, possibly of an earlier visit. The caller stores it on the phone. */
   readonly waiting: Item | null;
-  /** Sends an item; a repeated call must give the same answer. */
+  /** A repeated call must give the same answer. */
   readonly call: (item: Item) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
-  /** Called after a refusal; the item is not sent again. */
   readonly onRefusal: () => void;
 }
 
-/**
- * Sends an item until the server has answered: at once, at intervals, when the connection is back, and at the
- * next visit.
- */
 export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const { waiting } = options;
   const [startsOnline] = useState(() => navigator.onLine);
@@ -55,7 +50,6 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const again = useCallback(() => {
     if (latest.current.waiting !== null) deliver(latest.current.waiting);
   }, [deliver]);
-  // Sends the item of an earlier visit at the start; offline, `useRetry` waits for the connection.
   useEffect(() => {
     if (startsOnline) again();
   }, [again, startsOnline]);

@@ -7,13 +7,9 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
   readonly pauseMs: number;
 }
 
-/** True if the call is repeated: it may have arrived, or the person must sign in again. */
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
-/**
- * The admin area's queue: the caller stores changes, which are sent until the server has them. Changes made
- * meanwhile go with the next call; refused ones wait for a change or a retry.
- */
+/** The caller stores the changes. Refused ones wait for a further change or for `sendAgain`. */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
   const tried = useRef<Item | null>(null);
@@ -43,9 +39,7 @@ export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: Que
   }, [deliver, pauseMs, sending, waiting]);
   const isShown = failed !== null && failed.item === waiting;
   return {
-    /** True if the last call failed and is repeated. */
     isLate: failed !== null && isLost(failed.error),
-    /** The reason why changes are not stored, if repeating soon may not help. */
     problem:
       !isShown || (failed.error instanceof ApiError && failed.error.retryable)
         ? null

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Retries when the connection is back. While the browser is online, it also retries at growing intervals,
- * because the server may be unreachable. A caller with further work resets `tries` after a success.
+ * The server may be unreachable while the browser is online, so this also retries at growing intervals. A
+ * caller with further work resets `tries` after a success.
  */
 export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
   const own = useRef(0);

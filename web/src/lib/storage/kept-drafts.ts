@@ -11,7 +11,7 @@ export const draftKey = (kind: DraftKind, id: string) => ownKey(`${kind}_${id}`)
 const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
   kinds.some((kind) => key.startsWith(ownKey(`${kind}_`)));
 
-/** Drafts are deleted after this time, because phones are lent and sold. */
+/** Drafts end after this time, because phones are lent and sold. */
 export const DRAFT_MS = 72 * 60 * 60 * 1000;
 
 interface Dated<T> {
@@ -20,16 +20,14 @@ interface Dated<T> {
 }
 
 export interface KeptDraft<T> {
-  /** Null if there is no draft, or if the draft has expired or is invalid. */
   readonly read: () => Dated<T> | null;
-  /** Stores the draft; null deletes it. False if the phone cannot store it. */
   readonly keep: (draft: T | null) => boolean;
 }
 
-/** True for an expired draft; its time may also lie ahead, if the clock was set back. */
+/** The time of a draft may lie ahead if the clock was set back. */
 const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
 
-/** Answers as somebody types them, because invalid ones must survive a reload too. */
+/** Answers as typed: invalid ones must survive a reload too. */
 export const KeptAnswersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export function keptDraft<S extends z.ZodMiniType>(

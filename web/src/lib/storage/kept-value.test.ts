@@ -42,10 +42,7 @@ describe('a kept list', () => {
   });
 });
 
-/**
- * Files that use other storage: the cache that worker and page share, Auth's own storage, and a lock named
- * after the site.
- */
+/** The cache that worker and page share, the storage of Auth, and a lock named after the site. */
 const OTHER_STORES = [
   'features/day/public/ticket/push/phone-push.ts',
   'features/people/public/identity.ts',

@@ -4,9 +4,8 @@ import { reportProblem } from '../report-problem.ts';
 import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 
 export interface KeptValue<T> {
-  /** The value, the same object until it changes. Null if it is missing or invalid. */
+  /** Returns the same object until the stored value changes. */
   readonly read: () => T | null;
-  /** Stores the value; null deletes it. False if the browser cannot store it. */
   readonly keep: (value: T | null) => boolean;
 }
 
@@ -36,13 +35,11 @@ export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): Kept
 
 export interface KeptList<T> {
   readonly all: () => readonly T[];
-  /** Puts the item first in the list, and removes an equal one. */
   readonly keep: (item: T) => boolean;
   readonly forget: (isOver: (item: T) => boolean) => void;
   readonly replace: (items: readonly T[]) => boolean;
 }
 
-/** A list of the last `most` items that this browser saw, the newest first. */
 export function keptList<S extends z.ZodMiniType>(
   key: string,
   schema: S,

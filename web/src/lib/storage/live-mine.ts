@@ -2,8 +2,8 @@ import { readLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Empty if this phone has no tournament, `!` if one needs an action. The phone's own clock is good enough,
- * because the bar shows no time.
+ * `own` means that this phone has a registration, `!` that a registration needs an action. The phone's own
+ * clock is good enough, because the bar shows no time.
  */
 export function readMine(): '' | 'own' | '!' {
   const [until = '', askedUntil = ''] = readLocal(storageKeys.mine)?.split('!') ?? [];

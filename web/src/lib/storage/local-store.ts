@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. A value that it refuses (private mode, full disk) is kept until the page
- * is left. Subscribers get changes of this tab and others.
+ * Local storage that never throws. A value that the browser refuses (private mode, full disk) is kept until
+ * the page is left.
  */
 const changed = 'copa:storage';
 const refused = new Map<string, string | null>();
@@ -15,7 +15,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Returns true if the value was stored for the next visit, so that callers can warn. */
+/** False if the next visit will not find the value. */
 export function writeLocal(key: string, value: string | null): boolean {
   const kept = keep(key, value);
   if (kept) refused.delete(key);

@@ -12,9 +12,8 @@ export const storageKeys = {
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
-  /** The end of the time in which the bar shows a registration; after `!`, that of a needed action. */
+  /** Until when the bar shows a registration, and after `!` until when that registration needs an action. */
   mine: ownKey('mi'),
-  /** Taps that the server has not answered. */
   taps: ownKey('taps'),
   /** The id by which a form takes one answer per device; it reveals nothing about the person. */
   device: ownKey('device'),

@@ -8,10 +8,7 @@ const KEY = ownKey('sala');
 const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
 type Kept = z.output<typeof KeptSchema>;
 
-/**
- * The room that this tab opened. It is stored, because cheap phones drop the tab when the game starts, and a
- * reload may be offline. It is removed with the tab, or when its match ends.
- */
+/** The room is stored, because cheap phones drop the tab when the game starts, and a reload may be offline. */
 export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   const kept = read();
   return kept?.ticketId === ticketId && kept.room.id === roomId ? kept.room : null;
@@ -30,7 +27,6 @@ export function keepTabRoom(kept: Kept): void {
   change((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
-/** Deletes the room of this ticket; that of another ticket stays. */
 export function forgetTabRoom(ticketId: string): void {
   if (read()?.ticketId === ticketId) change((storage) => storage.removeItem(KEY));
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { useAdmin } from '../admin/admin-context.ts';
 import { keptDraft } from './kept-drafts.ts';
 
-/** State that survives a reload, the back button and the end of the session; `nothing` deletes it. */
 export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
   const { user } = useAdmin();
   const kept = useMemo(

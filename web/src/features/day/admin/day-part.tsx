@@ -6,7 +6,6 @@ interface DayPartProps {
   readonly title: string;
   readonly figure?: string;
   readonly told: string;
-  /** True opens the part. The other parts stay folded until somebody taps them. */
   readonly isPresent: boolean;
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;
@@ -57,6 +56,5 @@ export function DayPart(props: DayPartProps) {
   );
 }
 
-/** On a wide screen the current step is in the left column, and all other parts are in the right one. */
 export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
 export const BESIDE = 'xl:col-start-2';

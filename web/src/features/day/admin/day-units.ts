@@ -29,7 +29,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** Returns the lobbies with rooms of their own, or `[null]` if one room is for all. */
+/** `null` stands for one room for all lobbies. */
 export function roomLobbies(
   lobbies: readonly string[],
   { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
@@ -55,10 +55,7 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
-/**
- * True once the tournament was ended or cancelled: nobody has to confirm any more. The planned end does not
- * count, because a match may take hours longer.
- */
+/** The planned end does not count, because a match may take hours longer. */
 export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
@@ -85,14 +82,12 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
   return {
     asked: confirmed + owing.length,
     confirmed,
-    /** Units that tapped too late, the earliest first. */
     late,
     missing: owing.filter((unit) => unit.late[kind] === null),
     released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
   };
 }
 
-/** The reasons for a reminder to a registered unit. */
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
@@ -139,14 +134,13 @@ function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | nul
   return window !== null && windowPhase(tournament, window, now) === 'open' ? window : null;
 }
 
-/** The recipient of a reminder: the captain, or the adult of a minor for the consent. */
 export type Needy = CaptainNeedy | AdultNeedy;
 
 export interface CaptainNeedy {
   readonly unit: Registration;
   readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
-  /** The confirmation that the unit missed; null for a unit that can still do what is asked. */
+  /** The confirmation that the unit missed. Null if the unit can still do what is asked. */
   readonly missed: ConfirmationWindow | null;
 }
 
@@ -175,10 +169,6 @@ export function needyUnits(
 
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
-/**
- * Returns the current step: a running confirmation comes before free places that must be given by hand, and
- * these come before the next match.
- */
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
   if (asksNobody(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {

@@ -25,7 +25,6 @@ export function passedOver(
   unit: Registration,
   now: Date,
 ): readonly string[] {
-  // A unit that kept its place needs no free one.
   if (unit.place === 'held') return [];
   const waiting = waitingUnits(units);
   const at = waiting.findIndex(({ id }) => id === unit.id);

@@ -7,13 +7,11 @@ export function unitTitle({ unit, nick, fullName }: Named): string {
   return nick === '' ? fullName : nick;
 }
 
-/** The captain's name; empty if the title already has it. */
 export function unitCaptain({ unit, nick, fullName }: Named): string {
   if (unit.size > 1 && unit.name !== '') return nick === '' ? fullName : `${fullName} (${nick})`;
   return nick === '' ? '' : fullName;
 }
 
-/** True if some mails to a member were not sent, because the mailbox had reached its limit. */
 export function hasUnsentMails({ members }: Pick<Registration, 'members'>): boolean {
   return members.some((member) => member.state === 'accepted' && member.unsentMails.length > 0);
 }

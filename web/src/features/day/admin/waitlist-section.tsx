@@ -92,7 +92,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** The time from which units that wait behind others get free places too; null if there is no such time or it has passed. */
+/** The hour from which units that wait behind others get free places too. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

@@ -28,7 +28,7 @@ export function OwnWindows({ tournament, ticket }: OwnWindowsProps) {
   );
 }
 
-// The page of a ticket draws these parts before React runs (`ticket/first-card.tsx`), so they have no state.
+// `ticket/first-card.tsx` draws these parts before React runs, so they have no state.
 
 export function WindowSteps({ title, children }: { title: string; children: ReactNode }) {
   return (

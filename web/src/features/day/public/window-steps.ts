@@ -17,19 +17,15 @@ export interface WindowStep {
   readonly dot: 'done' | 'open' | 'missed' | 'ahead';
   readonly name: string;
   readonly says: string;
-  /**
-   * The consequence of missing the confirmation. Before the opening it also says what is asked, and until
-   * when.
-   */
+  /** The consequence of missing the confirmation. */
   readonly means?: string;
 }
 
-/** A unit that missed a confirmation still sees the steps; other released units do not. */
+/** A unit that missed a confirmation still sees the steps. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
 
-/** One step for each confirmation of the unit; null if the unit has to confirm nothing. */
 export function ownWindows(tournament: AskedTournament, ticket: AskedUnit, now: Date) {
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;

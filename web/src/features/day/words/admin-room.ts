@@ -1,7 +1,6 @@
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
-// The match
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
 export const lobbyWithoutRoom = (letter: string) => `Lobby ${letter} · sin sala`;
@@ -16,7 +15,6 @@ export const drawFirst = (lobbySize: number) =>
   `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
 export const playSteps = { draw: 'Sortear los lobbies', close: 'Cerrar la fase' } as const;
 
-// The room
 export const setRoomOf = (lobby: string) => `Poner la sala del Lobby ${lobby.toUpperCase()}`;
 export const roomTitle = (match: number, lobby: string | null) =>
   `Sala de la partida ${match}${ofLobby(lobby)}`;
@@ -48,7 +46,6 @@ export const willGetRoom = (count: number) =>
   `${counted(count, 'inscripción la recibirá', 'inscripciones la recibirán')}.`;
 export const notOpened = (count: number) => `Quiénes no la abrieron (${count})`;
 
-// The form of a room
 export const asItWas = (when: string) => `Como estaba: ${when}`;
 export const beforeMatch = (span: string, when: string) => `${span} antes: ${when}`;
 export const atOnce = 'Ya, al guardar';
@@ -59,7 +56,6 @@ export const opensHint = 'Todos la ven en el mismo instante.';
 export const save = 'Guardar la sala';
 export const cancel = 'Cancelar';
 
-// The roll call
 export const rollBegins = (when: string) => sentence(`Todavía no se puede pasar lista: empieza ${when}`);
 export const rollWithoutHour = 'Se pasa lista desde que abre la sala: el torneo todavía no tiene fecha.';
 export const rollCall = 'Pase de lista';
@@ -95,7 +91,6 @@ export const removeIntruder = 'Quitar';
 export const removeIntruderNamed = (nick: string) => `Quitar a ${nick} de los intrusos`;
 export const intruderCount = (count: number) => counted(count, 'intruso anotado', 'intrusos anotados');
 
-// Differences between a match and its roll
 export const absentWithKills = 'El pase de lista y el resultado no coinciden';
 export const absentHasKills = (name: string, kills: number) =>
   `${name} está ausente en el pase de lista, pero tiene ${kills === 1 ? '1 baja' : `${kills} bajas`}. ¿Jugó? Si no jugó, corrige su fila.`;

@@ -16,7 +16,6 @@ export const loading = 'Cargando el día del torneo…';
 export const incomplete = 'Todavía no se ven todas las inscripciones.';
 export const cancelled = 'Este torneo está cancelado: no se confirma ni se libera nada.';
 
-// A confirmation
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const opens = (when: string) => sentence(`Abre ${when}`);
 export const confirmedOf = (window: string, confirmed: number, asked: number) =>
@@ -41,7 +40,6 @@ export const readmitMissing = (count: number) => `Readmitir a quien faltó (${co
 export const missed = 'Faltaron';
 export const placeReleased = 'Su cupo se liberó';
 
-// The minutes after a confirmation has closed
 export const closedForNobody = (hour: string, isFinal: boolean) =>
   `${sentence(`Cerró ${hour}`)} Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
 export const finalPlaces = (count: number) =>
@@ -62,7 +60,6 @@ export const give = 'Dar';
 export const release = 'Liberar';
 export const placesGoNow = (places: string) => `${places} ya, sin esperar. No se puede deshacer.`;
 
-// To readmit somebody
 export const readmitReasons = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
 
 export const actionOn = (action: string, unit: string) => `${action} a ${unit}`;
@@ -82,7 +79,6 @@ export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
     : `${unit} pasa por delante de ${named(others)}, que siguen en espera con su número.`;
 export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
 
-// To let several in
 export const several = (action: string) => `${action} varios`;
 export const countOf = (action: string, count: number) => (count === 0 ? action : `${action} ${count}`);
 export const everyUnit = (count: number) => `Todos (${count})`;
@@ -106,14 +102,12 @@ export const placeGivenOn = 'No queda cupo: ya es de otro.';
 export const readmitText =
   'Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.';
 
-// To extend a confirmation
 export const wasExtended = 'Ya se extendió una vez.';
 export const extend = 'Extender';
 export const actTitle = (act: string, window: string) => `${act}: ${window}`;
 export const closesAt = 'Cierra a las';
 export const onlyOnce = 'Se puede una sola vez.';
 
-// The waiting list
 export const waitlist = 'Lista de espera';
 
 export const promotionReasons = [
@@ -143,7 +137,6 @@ export const hasPlace = (unit: string, others: readonly string[]) =>
   `${unit} tiene cupo${goOnWaiting(others)}`;
 export const isNext = 'Es quien sigue.';
 
-// Notices
 export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
@@ -207,8 +200,7 @@ export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.'
 
 export const before = (hour: string) => ` antes del ${hour}`;
 
-// The message to the group
-/** There is no text for `consent`, because a message to a group must not show who is a minor. */
+// There is no text for `consent`, because a message to a group must not show who is a minor.
 export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',

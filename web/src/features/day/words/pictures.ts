@@ -19,7 +19,6 @@ export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'pun
 export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
-// The last match
 const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!', '¡Top 4!', '¡Top 5!'];
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];

@@ -31,7 +31,6 @@ export const ownDataHere =
 export const ownDataElsewhere = 'Abre tu enlace privado para verlos, retirarte o borrarlos.';
 export const privateLink = 'Ver mis datos';
 
-// The standing of the unit
 export const standing = 'Cómo vas';
 export const result = 'Resultado';
 export const noRank = '–';
@@ -50,11 +49,9 @@ export const subscribeCalendar = 'Suscribir calendario';
 
 export const write = 'Escribir a la organización';
 
-// The hours of the stages
 export const stageHours = 'Cuándo se juega';
 export const stageOver = 'Ya se jugó';
 
-// The button
 export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';
 export const sending = 'Enviando…';
 export const sendNow = 'Enviar ahora';
@@ -62,7 +59,6 @@ export const confirm = 'CONFIRMO';
 export const ready = 'ESTOY LISTO';
 export const stillComing = 'AVISAR QUE SÍ VOY';
 
-// The room
 export const roomOf = (match: number, lobby: string | null) =>
   lobby === null ? `Sala de la partida ${match}` : `Sala de la partida ${match} · Lobby ${lobby}`;
 export const yourSeat = 'Tu casilla:';

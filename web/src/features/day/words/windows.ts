@@ -1,14 +1,12 @@
 import { sentence } from '@copa/domain/sentence';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 
-// The confirmations with their hours
 export const asks: Readonly<Record<WindowKind, string>> = {
   entry: 'Dices que sí vas a jugar.',
   match: 'Dices que estás listo para entrar a la sala.',
   final: 'Si clasificas, dices que la vas a jugar.',
 };
 
-// The confirmations of the own unit
 export const ifPlace = 'Si te toca un cupo';
 export const yours = 'Tus confirmaciones';
 export const confirmed = 'Confirmada';

@@ -9,7 +9,10 @@ interface AbsenceDecisionProps {
   readonly entry: Pick<ShownEntry, 'id' | 'decided'>;
 }
 
-/** An absence of a player with another mailbox or phone counts for this player only if an organiser decides so. */
+/**
+ * The absence was noted for a player with another mailbox or phone, so an organiser decides whether it counts
+ * for this player.
+ */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);
   const { registrationId: id, memberId } = subject;

@@ -18,7 +18,7 @@ export interface Subject {
   readonly memberId: string;
   readonly name: string;
   readonly isInTeam: boolean;
-  /** True if the registration is rejected, so that nobody has to decide whether it stays. */
+  /** True if the registration is rejected. */
   readonly isOut: boolean;
 }
 
@@ -70,7 +70,6 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         body: { requestId, kind, days: isBan ? daysOf(days) : null, reason },
       })}
       done={words.added[kind]}
-      // An earlier entry was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

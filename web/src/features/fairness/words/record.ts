@@ -38,7 +38,6 @@ export const revoked = 'Quitada';
 export const localAccount = 'el acceso local';
 export const system = 'el sistema';
 
-// Adding
 export const add = 'Advertir o suspender';
 export const addTitle = (name: string) => `Advertir o suspender a ${name}`;
 export const kind = 'Qué aplicas';
@@ -68,7 +67,6 @@ export const added: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
   ban: 'Suspensión aplicada',
 };
 
-// Taking back
 export const revoke: Readonly<Record<EntryKind, string>> = {
   warning: 'Quitar la advertencia',
   no_show: 'Quitar la ausencia',
@@ -79,7 +77,6 @@ export const revokeText = `Deja de contar desde ahora. Queda en el historial has
 export const banRevokeText = `Desde ahora puede volver a jugar. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la levantó.`;
 export const revokeDone = 'Ya no cuenta';
 
-// The list
 export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
   'Lo que sigue vigente. Solo una suspensión impide jugar. Si su inscripción ya se borró, lo reconoces por las últimas cifras de su ID.';

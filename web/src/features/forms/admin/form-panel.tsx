@@ -25,9 +25,7 @@ interface FormUser {
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  /** The tournaments whose units register with the form. */
   readonly users: readonly FormUser[];
-  /** The tournaments that take registrations with the form; null while they are unknown. */
   readonly openTournaments: readonly string[] | null;
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
   readonly onShare: () => void;
@@ -133,7 +131,6 @@ function Facts({ form, state, users }: Pick<FormPanelProps, 'form' | 'state' | '
   );
 }
 
-/** A long list is folded, so that the actions below it stay in sight. */
 function UsedBy({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   const rest = names.slice(words.NAMED);

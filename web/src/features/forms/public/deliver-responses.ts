@@ -22,7 +22,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** Error codes of a form that accepts no more answers. The author of an answer cannot change that. */
+/** Error codes of a form that accepts no more answers. Another answer would be refused too. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 /** Error codes that say nothing about the answer, so it is sent again later. */
@@ -35,7 +35,7 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Sends answers of earlier visits. A refused answer stays on the device, and `tell` informs its author. */
+/** A refused answer stays on the device, and `tell` informs its author. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
   for (const response of pendingResponses()) {
     const { formId, id } = response;

@@ -30,7 +30,6 @@ type LocalForm = z.output<typeof LocalFormSchema>;
 
 const kept = keptList(storageKeys.formResponses, LocalFormSchema, ({ id }) => id);
 
-/** False if the browser cannot store the answer. */
 export function keepResponse(form: Pick<Form, 'id' | 'title' | 'fields'>, response: LocalResponse): boolean {
   const labels = Object.fromEntries(form.fields.map(({ id, label }) => [id, label]));
   const known = kept.all().find(({ id }) => id === form.id);

@@ -14,12 +14,11 @@ export type FormSending =
   | { readonly state: 'idle' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'done' }
-  /** The device stores the answer under this id and sends it later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
-/** The stored draft without answers to fields that were removed since; the API refuses such answers. */
+/** The API refuses answers to fields that were removed since. */
 function readDraft({ id, fields }: Form): Answers {
   const draft = formDraft(id).read()?.draft ?? {};
   return Object.fromEntries(
@@ -49,7 +48,7 @@ export function useFormAnswers(form: Form) {
 
   // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
-  // A response that the server did not answer and this phone cannot store. It may have arrived.
+  // A response that has no answer of the server and that this phone cannot store. It may have arrived.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;

@@ -12,14 +12,13 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * The next tournament that uses the form for registrations. It is null if no such tournament is to
-       * come, and undefined if the form is not for registrations.
+       * The next tournament that uses the form for registrations. Null if no such tournament is to come,
+       * undefined if the form is not for registrations.
        */
       readonly registersFor?: string | null;
     }
   | { readonly state: 'ready'; readonly form: Form };
 
-/** Null if the id is empty or the form does not exist; the caller shows other failures. */
 export async function fetchForm(formId: string): Promise<Form | null> {
   if (formId === '') return null;
   try {

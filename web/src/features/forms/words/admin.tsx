@@ -1,7 +1,6 @@
 import type { Form } from '@copa/domain/forms/form';
 import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 
-// The list
 export const loadingList = 'Cargando formularios…';
 export const title = 'Formularios';
 export const intro = 'Los datos que pides al inscribir, y las encuestas que compartes con un enlace.';
@@ -15,7 +14,6 @@ export const noneMatches = 'Ninguno coincide';
 export const createFirst = 'Crea el primero.';
 export const changeFilters = 'Cambia la búsqueda o el estado.';
 
-// A form in the list
 export const open = 'Activo';
 export const inactive = 'Inactivo';
 export const closed = 'Cerrado por fecha';
@@ -52,7 +50,6 @@ export const removal = 'Eliminar el formulario';
 export const remove = 'Eliminar';
 export const removeText = 'Se va con sus respuestas.';
 
-// Activate and deactivate
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
 export const activateText = 'Se puede responder otra vez.';
@@ -67,7 +64,6 @@ export const deactivateEffect = (tournaments: string) => (
   </>
 );
 
-// Delete a form
 export const removeTitle = (form: string) => `¿Eliminar ${form}?`;
 export const removeAll = 'Eliminar todo';
 export const removed = 'Formulario eliminado';
@@ -82,12 +78,10 @@ export const removeEffect = (tournaments: string) => (
 );
 export const cannotUndo = 'No se puede deshacer.';
 
-// Share a form
 export const shareTitle = 'Compartir formulario';
 export const nobodyAnswers = (state: string) => `Ahora nadie puede responder: ${state}.`;
 export const openForm = 'Abrir formulario';
 
-// The editor
 export const loadingForm = 'Cargando formulario…';
 export const missingTitle = 'Formulario no encontrado';
 export const duplicateTitle = 'Duplicar formulario';
@@ -101,7 +95,6 @@ export const previewTitle = 'Así lo ve el visitante';
 export const untitled = 'Formulario sin título';
 export const copyOf = (form: string) => `${form} (copia)`;
 
-// Details and limits
 export const detailsTitle = 'Datos del formulario';
 export const activeHint = 'Activo: se puede responder';
 export const limitsTitle = 'Límites';
@@ -111,7 +104,6 @@ export const closing = (moment: string, fromNow: string, past: boolean) =>
 export const maxResponsesHint = (usual: number) =>
   `Al llegar, deja de aceptar respuestas. Si no escribes un número, son ${usual}; puedes subirlo.`;
 
-// The fields
 export const fieldsTitle = 'Campos';
 export const noFields = 'Todavía no pregunta nada. Agrega el primer campo.';
 export const addFieldTitle = 'Agregar un campo';
@@ -129,7 +121,6 @@ export const removeField = 'Quitar campo';
 export const unnamedField = (type: string) => `${type} sin pregunta`;
 export const unknownType = (type: string) => `Tipo «${type}»`;
 
-// Changes of two people to one form
 export const partLabels = {
   title: 'Título',
   description: 'Descripción',
@@ -149,7 +140,6 @@ export const removedValue = '(quitado)';
 export const requiredValue = 'obligatorio';
 export const example = (text: string) => `ejemplo «${text}»`;
 
-// The responses
 export const share = 'Compartir';
 export const viewChoice = 'Ver respuestas';
 
@@ -159,12 +149,10 @@ export const loading = 'Cargando respuestas…';
 export const noResponsesTitle = 'Sin respuestas todavía';
 export const noResponsesText = 'Comparte el enlace para recibir la primera.';
 
-// CSV
 export const downloadCsv = 'Descargar CSV';
 export const downloadLabel = 'Descarga del CSV';
 export const downloaded = (rows: number, all: number) => `${rows} de ${all} respuestas`;
 
-// Summary
 export const summaryOfLatest = (count: number) =>
   `Resumen de las ${count} respuestas más recientes. Carga más para incluirlas.`;
 export const answered = (answered: number, all: number) =>
@@ -175,7 +163,6 @@ export const stars = (choice: string) => (choice === '1' ? '1 estrella' : `${cho
 export const lowest = 'Menor';
 export const highest = 'Mayor';
 
-// One by one
 export const latestFirst = (shown: number, all: number) =>
   `${shown} de ${all} respuestas, la más reciente primero`;
 export const removedFieldAnswer = (field: string) => `Campo que ya no está (${field})`;

@@ -9,7 +9,6 @@ interface AttentionListProps {
   readonly title: string;
   readonly items: readonly Attention[];
   readonly next?: Today['next'];
-  /** True if nothing is shown below the list. */
   readonly isAlone?: boolean;
 }
 

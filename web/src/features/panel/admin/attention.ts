@@ -32,7 +32,6 @@ interface Task {
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** The text of the button; `words.toDay` if it is missing. */
   readonly label?: string;
 }
 
@@ -82,7 +81,6 @@ export interface Today {
   readonly rest: readonly Attention[];
 }
 
-/** Returns each tournament once: those of today that are not over, and others with a task. */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);

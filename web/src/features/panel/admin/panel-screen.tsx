@@ -187,10 +187,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/**
- * Lists the tournaments that the account is named for. If it is named for all, only near and ended ones are
- * listed. Ended tournaments come last.
- */
+/** An account that is named for all tournaments sees only near and ended ones. */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();
   const list = useApiQuery(getNamedTournaments, {}, { refetchInterval: NAMED_AGAIN_MS });

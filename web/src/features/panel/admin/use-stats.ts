@@ -6,10 +6,7 @@ import { useLatestFigures } from '../../../lib/live/use-latest-figures.ts';
 import { useRefetchOnChange } from '../../../lib/live/use-refetch-on-change.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 
-/**
- * The interval for figures that change without a change of a tournament: requests for access, and figures
- * that depend on the time.
- */
+/** Requests for access, and figures that depend on the time, change without a change of a tournament. */
 const REFRESH_MS = 2 * MINUTE_MS;
 
 export function useStats() {

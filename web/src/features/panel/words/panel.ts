@@ -1,7 +1,6 @@
 import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '../../../lib/counted.ts';
 
-// The first page
 export const title = 'Panel de Administración';
 export const tryAgain = 'Reintentar';
 export const welcome = (name: string) => `Bienvenido, ${name}`;
@@ -11,12 +10,10 @@ export const activeSession = (since: string | null) =>
   since === null ? 'Sesión activa' : `Sesión activa desde ${since}`;
 export const signOut = 'Cerrar Sesión';
 
-// The first page of a named role
 export const theseDays = 'Estos días';
 export const yourTournaments = 'Tus torneos';
 export const nothingSoon = 'No hay torneos publicados para hoy ni para los próximos siete días.';
 
-// The cards of the first page
 export const tournamentsTitle = 'Gestión de Torneos';
 export const tournamentsText = 'Crea, programa y edita torneos.';
 export const publishedAndScheduled = (published: number, scheduled: number) =>
@@ -36,7 +33,6 @@ export const accessRequests = (count: number) =>
   counted(count, 'solicitud para entrar al panel', 'solicitudes para entrar al panel');
 export const soon = 'PRÓXIMAMENTE';
 
-// Today
 export const today = 'Hoy';
 export const showMore = (count: number) => `Ver ${count} más`;
 export const decisions = 'Por decidir';
@@ -79,7 +75,6 @@ export const freeAndWaiting = (free: number, waiting: number) =>
 export const chooseWhom = (tournament: string) => `${tournament} · elige a quién dárselo`;
 export const placesTaken = (taken: number, places: number) => `${taken} de ${places} cupos`;
 
-// Sessions on other devices
 export const lostPhone = '¿Perdiste un teléfono o entraste en uno que no es tuyo?';
 export const endAllTitle = 'Salir de todos los dispositivos';
 export const endAll = 'Salir de todos';

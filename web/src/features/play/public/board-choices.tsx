@@ -11,7 +11,7 @@ export type View = keyof typeof words.views;
 
 interface ViewChoiceProps {
   readonly view: View;
-  /** Called with the chosen view; null on a page that cannot be used yet. */
+  /** Null on a page that cannot be used yet. */
   readonly choose: ((view: View) => void) | null;
 }
 
@@ -85,6 +85,5 @@ export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
   );
 }
 
-/** A placeholder in the page's HTML, where links and lists do not work yet. */
 export const StagesToCome = () => <Skeleton className="h-11 w-40" />;
 export const LobbiesToCome = () => <Skeleton className="h-12 w-full" />;

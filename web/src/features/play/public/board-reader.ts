@@ -7,7 +7,6 @@ export interface BoardAddress {
 }
 
 export interface BoardSource {
-  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<{ readonly stage: number } | null>;
   readonly readBoard: (tournamentId: string, stage: number) => Promise<Board | null>;
 }
@@ -24,7 +23,6 @@ export function createBoardReader(
 ): () => Promise<FoundBoard | 'missing' | 'undrawn'> {
   let at = known?.board.stage ?? 0;
   let stages = known?.stages ?? 0;
-  /** Reads the number of the newest stage. Returns why there is no table, or null. */
   const find = async () => {
     const tournament = await readTournament(tournamentId);
     if (tournament === null) return 'missing';

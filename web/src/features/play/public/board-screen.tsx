@@ -37,7 +37,6 @@ import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
   readonly own: number | null;
-  /** The offer to follow, shown below the table until the tournament ends. */
   readonly follow?: (board: Board) => ReactNode;
 }
 

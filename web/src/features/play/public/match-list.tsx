@@ -66,7 +66,7 @@ function placed({ rows }: Board, { order }: Match): Board['rows'] {
   return order.flatMap((number) => rows.find((row) => row.number === number) ?? []);
 }
 
-/** The lobbies of a match; an extra match may have units of several. */
+/** An extra match may have units of several lobbies. */
 function lobbiesOf(board: Board, match: Match): readonly string[] {
   return [match.lobby, ...placed(board, match).map(({ lobby }) => lobby)];
 }

@@ -4,7 +4,7 @@ import type { Board } from '@copa/domain/play/board/schema';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { fetchBoard } from './board-source.ts';
 
-/** Earlier stages change rarely, by a protest or its decision, so each poll of the ticket need not read them. */
+/** Earlier stages change rarely, by a protest or its decision, so not every poll of the ticket reads them. */
 const FORMER_MS = 5 * MINUTE_MS;
 
 const former = new Map<string, { readonly at: number; readonly board: Promise<Board | null> }>();
@@ -20,7 +20,6 @@ function formerBoard(tournamentId: string, stage: number): Promise<Board | null>
   return board;
 }
 
-/** Reads the unit's rank from the public board. Null for a unit that is not in it. */
 export async function fetchOwnRank(tournamentId: string, stage: number, number: number) {
   const earlier = Array.from({ length: stage - 1 }, (_, index) => formerBoard(tournamentId, index + 1));
   const [board, ...boards] = await Promise.all([fetchBoard(tournamentId, stage), ...earlier]);

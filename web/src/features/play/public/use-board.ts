@@ -59,8 +59,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
-    // Stores the board of the page: on a later visit the service worker's page has none, and the first answer
-    // may be slow.
+    // The service worker's page of a later visit has no board, so the board of this page is stored.
     if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
       readBoard: fetchBoard,

@@ -2,9 +2,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MOVE_MS = 600;
 
-/**
- * After a match the rows of a table move from their former rank to the new one. A new row has no former rank.
- */
 export function useMovingRows(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   const former = useRef(new Map<string, number>());

@@ -23,7 +23,6 @@ export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
 
-/** `Partida 2 del Lobby A`. */
 export function longMatchName(id: string): string {
   return `${matchName(id)} del ${lobbyName({ id: parseMatchId(id).lobby })}`;
 }

@@ -16,7 +16,6 @@ export const kills = 'Bajas';
 export const points = 'Puntos';
 export const howToWin = 'Cómo se gana';
 
-// The views
 export const whatToSee = 'Qué ver';
 
 export const views = { general: 'General', matches: 'Partidas', kills: 'Bajas' } as const;
@@ -28,13 +27,11 @@ export const stageNumber = (number: number) => `Fase ${number}`;
 export const killsOf = (stage: string) => `Bajas de ${stage}`;
 export const inOneMatch = 'En una partida';
 
-// The matches
 export const noMatches = 'Todavía no se publica ninguna partida.';
 export const notCounted = 'No cuenta para la tabla.';
 export const didNotPlay = 'No jugó';
 export const tieOnly = 'Solo desempata: no da puntos.';
 
-// Sharing the table
 export const forGroup = 'La tabla para el grupo';
 export const sendTable = 'Enviar por WhatsApp';
 export const pictureOfTable = 'Imagen';

@@ -32,7 +32,6 @@ export const spokenPlace = (place: number | null) => (place === null ? 'sin pues
 export const absent = 'no jugó';
 export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 
-// Entry by taps
 export const howManyKills = '¿cuántas bajas?';
 export const whoElse = '¿Quién más hizo bajas?';
 export const goOnWithoutPlace = 'Solo bajas, sin puesto';
@@ -50,7 +49,6 @@ export const restDidNotPlay = (count: number) =>
 export const placeName = (place: number) => (place === 1 ? 'Booyah' : `${place}.º`);
 export const whose = '¿de quién es?';
 
-// Kills
 export const killsOf = (name: string) => `Bajas de ${name}`;
 export const placeOf = (name: string) => `Puesto de ${name}`;
 export const noPlace = 'Sin puesto';
@@ -60,7 +58,6 @@ export const suspect = 'Revisa:';
 export const uncounted = 'Sin bajas anotadas';
 export const didNotPlay = 'No jugó';
 
-// Entry from pasted lines
 export const pasteHere = 'Pega aquí las líneas';
 export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
 export const pasted = 'Líneas pegadas';
@@ -81,7 +78,6 @@ export function answerFirst(lines: readonly number[]): string {
 export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;
 
-// Beside a picture
 export const yourPicture = 'Tu captura';
 export const pictureOf = (name: string) => `La captura de ${name}`;
 export const yourPictureAlt = 'La tabla de la partida, en tu captura';
@@ -91,7 +87,6 @@ export const smaller = 'Alejar';
 export const larger = 'Acercar';
 export const closePicture = 'Quitar la captura';
 
-// Two entered the same
 export const conflicts = 'Dos anotaron lo mismo';
 export const conflictsTitle = (count: number) =>
   `Otra persona anotó lo mismo. ¿Qué queda?${count > 1 ? ` Faltan ${count}.` : ''}`;
@@ -103,7 +98,6 @@ export const keepTheirs = (name: string, person: string, result: string) =>
   `${name}: queda lo de ${person}, ${result}`;
 export const theyRemoved = 'la quitó';
 
-// To publish
 export const publishTitle = 'Publicar';
 export const review = 'Revisión';
 export const missingOf = (missing: number, units: number) =>
@@ -124,14 +118,12 @@ export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
   `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
 
-// To take back what was typed
 export const clear = 'Borrar lo anotado';
 export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
 export const clearRows = (rows: string) => `Borrar ${rows}`;
 export const clearText =
   'Se borra lo que anotaste tú y lo que anotó otra persona. En este teléfono, «Deshacer» lo trae de vuelta.';
 
-// Published
 export const provisional = (officialAt: string | null) =>
   officialAt === null
     ? 'Publicada. No es oficial mientras haya una protesta sin resolver.'
@@ -165,7 +157,6 @@ export const acts = {
   },
 };
 
-// To correct a row
 export const correctReasons = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];
 
 export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';

@@ -13,7 +13,6 @@ export const keep = 'Dejar el de ahora';
 export const isDrawn = 'Ya hay lobbies sorteados: desde ahora cada fase se cambia en «Fases y partidas».';
 export const stages = 'Fases y partidas';
 
-// A change
 export const changeTitle = '¿Cambiar cómo se juega?';
 export const change = 'Cambiar el plan';
 export const replaced = 'Las fases de ahora se reemplazan por las de este plan.';

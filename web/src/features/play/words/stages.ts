@@ -16,7 +16,6 @@ export const loading = 'Cargando las fases…';
 export const incomplete = 'No se pudo leer alguna fase.';
 export const cancelled = 'Este torneo está cancelado.';
 
-// A stage
 export const drawnLater = (stage: string) =>
   `Se sortea cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;
 export const pointsAndTies = 'Puntos y desempates';
@@ -40,7 +39,6 @@ export const passes = 'Pasa';
 export const tie = 'Empate';
 export const notNeeded = 'No hace falta';
 
-// The actions of a stage
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
 export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
@@ -67,7 +65,6 @@ export const reopenLastText =
   'El torneo vuelve a estar en juego. Su podio se quita de la página y del historial hasta que la cierres otra vez; quedan los premios ya entregados.';
 export const reopened = 'La fase está abierta otra vez';
 
-// The draw
 export const byRegistration = 'de inscripción';
 export const byTable = 'de la tabla anterior';
 export const drawConfirm = (isOneLobby: boolean, kind: DrawKind) =>
@@ -90,7 +87,6 @@ export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
 export const drawnMeanwhile = 'Los lobbies ya cambiaron. Ciérralo y mira cómo quedaron.';
 
-// To move units
 export const tapWhom = 'Toca a quien quieras mover.';
 export const tapWhere = (name: string) => `${name}: toca un lobby, o con quién cambia de lugar.`;
 export const moveTo = (lobby: string) => `Mover al ${lobby}`;
@@ -103,7 +99,6 @@ export const emptyLobbies = (lobbies: readonly string[]) =>
 export const otherLobby = 'Otro lobby';
 export const cancel = 'Cancelar';
 
-// Closing a stage
 export function closesAfter(left: number, hasChampion: boolean, isLast: boolean): string {
   const matches =
     left === 1 ? 'se publique la partida que falta' : `se publiquen las ${left} partidas que faltan`;
@@ -142,7 +137,6 @@ export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
-// The final
 export const askNow = 'Pedirla ahora';
 export const asked = 'La final ya se puede confirmar';
 export const askText = 'Les llega a quienes pasaron, por correo y en «Mi torneo».';
@@ -155,7 +149,6 @@ export const finalGroupTitle = (tournament: string, stage: string) => `*${tourna
 export const confirmBefore = (hour: string) => sentence(`Confirmen en «Mi torneo» hasta ${hour}`);
 export const placePassesOn = 'El lugar de quien no confirme pasa a quien sigue en la tabla.';
 
-// Ties
 export const cutTie = 'Empate en el corte';
 export const cutTied = (lobby: string | null, units: string, places: number) =>
   `${lobby === null ? 'de la tabla' : `del ${lobby}`}: ${units} van por ${counted(places, 'lugar', 'lugares')}.`;
@@ -167,7 +160,6 @@ export const playExtra = 'Jugar una partida extra';
 export const tieProof = (seed: string) =>
   `Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «${seed}:número» de cada uno.`;
 
-// Replacing an entrant
 export const absenceReasons = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 
 export const nextRegistered = 'quien sigue entre los inscritos; si no hay nadie más, queda vacío';
@@ -196,7 +188,6 @@ export const inTime = 'llegó a tiempo';
 
 export const playsAgain = (name: string) => `${name} vuelve a jugar`;
 
-// Points taken and given
 export const adjustmentKinds: readonly { readonly value: AdjustmentKind; readonly label: string }[] = [
   { value: 'points', label: 'Dar o quitar puntos' },
   { value: 'half', label: 'Solo la mitad de los puntos de una partida' },
@@ -231,7 +222,6 @@ export const removeAdjustment = 'Quitar';
 export const removeAdjustmentOf = (name: string) => `Quitar el ajuste de ${name}`;
 export const addAdjustment = 'Agregar un ajuste';
 
-// The podium
 export const podium = 'Podio';
 export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;

@@ -174,7 +174,7 @@ export function DeleteQuestion({ question: { id, text: asked }, onDeleted, onClo
 
 const text = z._default(z.string(), '');
 
-/** The editor's state; a type that is not chosen yet is empty. */
+/** An empty type means that no type is chosen yet. */
 const QuestionDraftSchema = z.object({
   text,
   type: text,

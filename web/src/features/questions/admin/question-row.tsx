@@ -8,7 +8,6 @@ import { Button } from '../../../components/button.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/admin.ts';
 
-/** A tap opens the row or, while organisers choose several, selects it. In order mode the row has buttons that move it. */
 export type ListMode = 'open' | 'order' | 'choose';
 
 export interface QuestionRowProps {

@@ -73,7 +73,6 @@ it('shows twelve active questions on one screen, with at most one open', async (
   const preview = await screen.findByRole('region', { name: 'Así lo ve el jugador' });
   const parts = [...preview.querySelectorAll('details')];
   expect(parts.map(({ open }) => open)).toEqual([true, ...Array<boolean>(11).fill(false)]);
-  // The browser keeps only one of the elements with this name open.
   expect(new Set(parts.map((part) => part.getAttribute('name')))).toEqual(new Set(['vista-previa']));
   expect(within(preview).getAllByRole('textbox', { hidden: true })).toHaveLength(12);
   vi.unstubAllGlobals();

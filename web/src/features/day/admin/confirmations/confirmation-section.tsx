@@ -108,7 +108,6 @@ function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'wind
 
 type PartProps = WindowProps & { readonly confirming: Confirming };
 
-/** Units that tapped too late come first, because they meant to play. */
 function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
   if (late.length === 0) return null;
   return (

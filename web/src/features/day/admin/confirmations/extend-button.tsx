@@ -38,7 +38,6 @@ export function ExtendButton(props: ExtendButtonProps) {
     return <p className="text-sm text-dim">{words.wasExtended}</p>;
   }
   const later = laterCloses(props);
-  // Nothing is offered if the next event leaves no time to extend.
   if (closes === null && later.length === 0) return null;
   const open = () => {
     setCloses(later);

@@ -15,7 +15,6 @@ interface ReadmitButtonProps {
   readonly window: WindowKind;
   readonly now: Date;
   readonly label: string;
-  /** True if the button is narrow on a phone, because the unit's name needs the width. */
   readonly isShort?: boolean;
 }
 

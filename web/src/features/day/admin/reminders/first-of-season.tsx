@@ -27,13 +27,9 @@ type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
-/**
- * The first players of a season, for whom the tournament is reserved. An organiser writes one by one to those
- * without a registration.
- */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
-  // The version lists the units, because their number stays the same if one unit leaves and another comes.
+  // The version lists the units, because their number stays the same when one unit leaves and another comes.
   const version = units
     .filter(({ place, status }) => place !== 'released' && status !== 'rejected')
     .map((unit) => `${unit.id} ${unit.place}`)

@@ -57,10 +57,7 @@ export function reminderMessage(
   ].join('\n');
 }
 
-/**
- * The message for a group. Strangers may read it, so it has public names and no link to a ticket. It names
- * only units that can still do what it asks.
- */
+/** Strangers may read a message to a group, so it has public names and no link to a ticket. */
 export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {
   const needy = all.filter(({ missed }) => missed === null);
   const abouts = [...new Set(needy.flatMap(({ about }) => (about === 'consent' ? [] : [about])))];

@@ -15,7 +15,7 @@ export interface AbsentWithKillsProps {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly Killer[];
-  /** Called with the result, and with `unknown` when this part is unmounted. */
+  /** Called with `unknown` when this part is unmounted. */
   readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 

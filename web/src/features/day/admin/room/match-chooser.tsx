@@ -6,10 +6,8 @@ interface MatchChooserProps {
   /** Null hides the choice of a lobby. */
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
-  /** The lobbies whose room of this match is not set. */
   readonly roomless?: readonly string[];
   readonly match: number;
-  /** The number of matches in the current stage; null without a stage. */
   readonly matches: number | null;
   readonly onLobby: (lobby: string | null) => void;
   readonly onMatch: (match: number) => void;

@@ -20,9 +20,9 @@ import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({
   lobby: z.nullable(z.string()),
-  /** The chosen match; null for the next match. */
+  /** Null for the next match. */
   match: z.nullable(z.int()),
-  /** The next match at the time of the choice. The choice ends when another match is next. */
+  /** The match that was next at the time of the choice. The choice ends when another match is next. */
   next: z.int(),
 });
 const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };
@@ -31,7 +31,6 @@ interface MatchesSectionProps {
   readonly day: Day;
   readonly play: DayPlay;
   readonly rooms: RoomsState;
-  /** The rooms that should be set by now. */
   readonly missing: readonly RoomAddress[];
   readonly now: Date;
   readonly isPresent: boolean;
@@ -68,7 +67,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   // Units that need more than one lobby must be drawn before a room is set.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
-  // A missing room comes before results.
+  // A missing room is more urgent than results.
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser
@@ -134,7 +133,7 @@ function roomMatch(
   return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
-/** The next match of a lobby. It advances by itself, but not while a part of the day is in use. */
+/** The shown match does not change while a part of the day is in use. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });

@@ -30,7 +30,6 @@ interface RollCallProps {
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
-  /** True after the end, when a roll is only looked up or corrected. */
   readonly isPast?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -23,14 +23,13 @@ const NONE: Taps = { marks: {}, intruders: {} };
 
 const countOf = ({ marks, intruders }: Taps) => Object.keys(marks).length + Object.keys(intruders).length;
 
-/** Keeps the taps that were not sent, or that changed after they were sent. */
 function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(all).filter(([key, each]) => !(key in sent) || sent[key] !== each),
   );
 }
 
-/** The marks that a refusal names, or else everything that was sent. The other marks are sent again. */
+/** A refusal that names no mark concerns everything that was sent. */
 function refusedOf(sent: Taps, { fields }: ApiError): Taps {
   const named = Object.entries(sent.marks).filter(([unitId]) => `marks.${unitId}` in fields);
   return named.length === 0 ? sent : { marks: Object.fromEntries(named), intruders: {} };
@@ -84,7 +83,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
     isKnown: status === 'live',
-    /** True once the server has stored this roll. From then on it accepts marks even before the start. */
+    /** The server accepts marks for a stored roll even before the start. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
@@ -92,9 +91,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       ...stored.filter((nick) => waiting.intruders[nick] !== false),
       ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
     ],
-    /** Changes the named marks only; null removes one. */
     mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
-    /** The number of taps that the server has not confirmed after an attempt. */
     late: isLate ? countOf(waiting) : 0,
     intrude: (nick: string, isThere: boolean) =>
       change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),

@@ -19,7 +19,6 @@ const LATER_MINUTES = [5, 10, 15, 30];
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
-  /** The chosen opening; empty for the first choice. */
   readonly opening: string;
 }
 
@@ -86,7 +85,7 @@ export function RoomForm(props: RoomFormProps) {
     const revision = room?.revision ?? 0;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
     onSending(true);
-    // The new room may close this form before the answer comes.
+    // The new room may close this form before the answer comes. Callbacks of `mutate` would then not run.
     put
       .mutateAsync({ params: { id: tournament.id, match: name }, body })
       .then(onDone, () => onSending(false));

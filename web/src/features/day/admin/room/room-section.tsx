@@ -34,7 +34,7 @@ interface RoomSectionProps {
   readonly now: Date;
   readonly rooms: RoomsState;
   readonly typed: TypedRoom | null;
-  /** Called with the typed room; null once it is stored or given up. */
+  /** Called with null once the room is stored or given up. */
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   readonly isMissing: boolean;

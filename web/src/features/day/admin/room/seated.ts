@@ -9,7 +9,6 @@ import type { Day } from '../use-day.ts';
 export interface Seated {
   readonly id: string;
   readonly title: string;
-  /** The seat; null before a room was delivered. */
   readonly seat: number | null;
   readonly nicks: readonly string[];
   readonly names: readonly string[];
@@ -35,7 +34,7 @@ export function seatedUnits({ units, tournament }: Day, address: RoomAddress): r
   );
 }
 
-/** The list for referees, with public names only. Once lobbies are drawn, a unit without one does not play. */
+/** Once lobbies are drawn, a unit without one does not play. */
 export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, address: RoomAddress) {
   const playing = units.filter(
     ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),

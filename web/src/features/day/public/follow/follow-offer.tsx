@@ -19,11 +19,11 @@ import {
 interface FollowOfferProps {
   readonly tournamentId: string;
   readonly teams?: readonly { readonly number: number; readonly name: string }[];
-  /** The public key for push; empty if the site sends none. */
+  /** Empty if the site sends no notices. */
   readonly publicKey?: string;
 }
 
-/** `choice`: the number of a team, or empty for the whole tournament. */
+/** `choice` is the number of a team, or empty for the whole tournament. */
 function followSubject(id: string, choice: string): PushSubject {
   const params = { id };
   return {
@@ -38,7 +38,6 @@ function followSubject(id: string, choice: string): PushSubject {
   };
 }
 
-/** Offers to follow a tournament without an account. The browser asks for permission only after a tap. */
 export default function FollowOffer({
   tournamentId,
   teams = [],

@@ -68,7 +68,7 @@ async function readEarly(asked: Promise<unknown> | undefined) {
   return { ...readFields(fields), id: name.slice(name.lastIndexOf('/') + 1) };
 }
 
-/** `own-registrations.ts` stores the registrations that were made on this phone. */
+/** Reads what `own-registrations.ts` stored on this phone. */
 function ownOf(ticketId: string): CardKnown['own'] {
   const kept = JSON.parse(readLocal(storageKeys.registrations) ?? '[]') as readonly {
     readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
@@ -115,7 +115,6 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   if (section && room !== null) openUp(section, ticketId, room);
 }
 
-/** Stores the room in this tab, where `use-room.ts` finds it. */
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));

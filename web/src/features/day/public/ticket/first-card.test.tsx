@@ -75,7 +75,6 @@ const page = () => (
 interface Early {
   readonly shown?: object;
   readonly table?: TablePlace | null | 'did not come';
-  /** The name of the room's document; null if Firestore refused it. */
   readonly room?: string | null;
 }
 
@@ -312,7 +311,6 @@ describe('the first card of «Mi torneo»', () => {
         <Taps />
       </MemoryRouter>
     );
-    // The first frame says that the tap is being sent.
     const first = document.createElement('div');
     first.innerHTML = renderToStaticMarkup(screenOfTaps);
     expect(first.textContent).toBe('Enviando…');

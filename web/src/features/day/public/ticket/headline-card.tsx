@@ -19,7 +19,7 @@ interface HeadlineCardProps {
 }
 
 /**
- * The card has no state, because the page draws it before React runs (`first-card.tsx`). The width of the
+ * The page draws the card before React runs (`first-card.tsx`), so the card has no state. The width of the
  * screen limits the letters, so that the action stays visible with a large font.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
@@ -55,7 +55,6 @@ export function TimeLeft({ label, left }: { label: string; left: string }) {
 }
 
 interface UpdatedAtProps {
-  /** The hour of the last answer; not shown while `stale` says it. */
   readonly children: string;
   readonly stale: string | false;
 }
@@ -80,7 +79,7 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 interface TicketFrameProps {
   /** The tournament's name with the hour of play. */
   readonly tournament: string;
-  /** The time in the tournament's zone, if it differs from the reader's. */
+  /** The time in the tournament's zone, if it differs from the time of the reader. */
   readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;

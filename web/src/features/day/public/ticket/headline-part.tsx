@@ -32,10 +32,9 @@ interface HeadlinePartProps {
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
-  /** True if the room has a countdown of its own. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** The reason of a rejection; null for other units. */
+  /** The reason of a rejection. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }

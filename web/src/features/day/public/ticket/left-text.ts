@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import * as words from '../../words/ticket.ts';
 
-/** Units of time, each with the larger unit that it is part of. */
 const UNITS = [
   { ms: DAY_MS, of: Number.POSITIVE_INFINITY, say: words.days },
   { ms: HOUR_MS, of: DAY_MS, say: words.hours },
@@ -9,10 +8,6 @@ const UNITS = [
   { ms: SECOND_MS, of: MINUTE_MS, say: words.seconds },
 ] as const;
 
-/**
- * The remaining time as «29 min», «2 h 5 min» or «3 días»: the two largest parts; seconds only in the last
- * minute.
- */
 export function leftText(left: number): string {
   // With days the text is rounded to hours: 25 h 59 min are «1 día 2 h».
   const shown = left < DAY_MS ? left : left + HOUR_MS / 2;

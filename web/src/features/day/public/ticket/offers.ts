@@ -3,7 +3,6 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
-/** The headlines with a picture to share. */
 const PRIDE: Readonly<Partial<Record<HeadlineKind, Pride>>> = {
   coming: 'registered',
   confirmed: 'registered',

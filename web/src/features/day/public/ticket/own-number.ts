@@ -18,10 +18,7 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
   return document === null ? null : z.parse(NumberedSchema, document.data).number;
 }
 
-/**
- * The number of the unit with this ticket, which is requested if the phone has not stored it. Without an id,
- * the last opened ticket of the tournament counts.
- */
+/** Without an id, the last opened ticket of the tournament counts. */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
   const isOwn = ({ id, tournamentId: of }: z.output<typeof NumberedSchema>) =>

@@ -2,7 +2,6 @@ import { positionIn, TurnsSchema } from '@copa/domain/day/queue';
 import * as z from 'zod/mini';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 
-/** The position in the queue, from 1. Null if the unit has left the queue. */
 export async function fetchPosition(tournamentId: string, turn: string): Promise<number | null> {
   const document = await followDocument(`turns/${tournamentId}`);
   if (document === null) return null;

@@ -5,7 +5,7 @@ import * as words from '../../words/ticket.ts';
 
 const CopyCalendarAddress = optionalPart(() => import('./copy-calendar-address.tsx'));
 
-/** Offers an address that calendars read repeatedly, so that they follow changes. */
+/** Calendar apps read this address repeatedly, and so learn of changes. */
 export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
   const [isOpened, setOpened] = useState(false);
   const feed = `${location.host}/api/registrations/ticket/${ticketId}/calendar.ics`;

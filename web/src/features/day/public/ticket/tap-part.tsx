@@ -14,7 +14,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/ticket.ts';
 import { labelOf, type Tap, tapOf } from './tap.ts';
 
-/** The stored taps; `first-card-script.ts` writes them too. */
+/** `first-card-script.ts` writes the taps too. */
 const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, z.enum(['ready', ...WINDOW_KINDS])));
 
 export function readTap(ticketId: string): Tap | null {
@@ -33,10 +33,6 @@ async function call(ticketId: string, tap: Tap): Promise<Ticket> {
   return (await callApi(confirmPlace, { headers, body: { window: tap } })).ticket;
 }
 
-/**
- * Stores a tap until the server has answered, and sends it again when the connection is back, even in a later
- * visit.
- */
 export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
   const [waiting, setWaiting] = useState(() => readTap(ticketId));
   const keep = (tap: Tap | null) => {

@@ -14,7 +14,7 @@ import { ownRoom } from './room/own-room.ts';
 import { labelOf, tapOf } from './tap.ts';
 import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 
-/** The positions of the confirmations; a tournament has at most three. */
+/** A tournament has at most three confirmations. */
 export const STEPS = [0, 1, 2] as const;
 type Step = (typeof STEPS)[number];
 type StepSlot = `${'name' | 'says' | 'means' | 'dotLooks' | 'nameLooks'}${Step}`;
@@ -46,7 +46,6 @@ export type CardTournament = HeadlineTournament & { readonly name: string };
 export interface CardKnown {
   readonly own: { readonly isCaptain: boolean; readonly consentSlot: number | null } | null;
   readonly table: TablePlace | null;
-  /** The room that this page has read from Firestore. */
   readonly opened: OpenRoom | null;
 }
 

@@ -51,42 +51,37 @@ const LatestPart = optionalPart(
 
 interface TicketScreenProps {
   readonly id: string;
-  /** The sources; the object must be the same in each render. */
+  /** The object must be the same in each render. */
   readonly sources: TicketSources;
-  /** The registration, if it was made on this phone. */
+  /** Null unless the registration was made on this phone. */
   readonly own: OwnRegistration | null;
-  /** The part for sending results; only a phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
-  /** The season's part, shown after the end of the tournament or of the unit's stage. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The offer to play again, shown after the tournament to holders of a private code. */
   readonly again?: ReactNode;
-  /** The part for protests, also for a unit that is out. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
-  /** A new decision on a protest, shown once as the headline. */
   readonly decision?: ProtestDecision | null;
-  /** Called once the headline has shown the decision. The function must be the same in each render. */
+  /** The function must be the same in each render. */
   readonly onToldDecision?: () => void;
-  /** The reason of a rejection, for holders of a private code. */
+  /** The reason of a rejection. */
   readonly reason?: ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The link for a minor's adult; without a title if the headline is about the consent. */
+  /** The link for a minor's adult. Untitled if the headline is already about the consent. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
-  /** The notice of new rules, shown if a member accepted an earlier version. */
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
-  /** Called for a ticket that does not exist. The function must be the same in each render. */
+  /** The function must be the same in each render. */
   readonly onMissing: () => void;
-  /** The reason why the registration is gone, for holders of a private code; null if unknown. */
+  /** The reason why the registration is gone. Null if the reason is unknown. */
   readonly whyMissing?: string | null;
-  /** Called when one of the values changes. The function must be the same in each render. */
+  /** The function must be the same in each render. */
   readonly note: (day: TicketDay) => void;
 }
 
 export interface TicketDay {
   /**
-   * The end of the tournament; the year 1970 for a unit that no longer plays, and null for an unknown date.
+   * The end of the tournament. The year 1970 stands for a unit that no longer plays, null for an unknown
+   * date.
    */
   readonly until: Date | null;
   readonly isAsked: boolean;
@@ -271,7 +266,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
       {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
-      {/* The offer appears only after a call, so it stands below the visible part of the screen. */}
+      {/* The offer appears late, after a call, so it stands below the visible part of the screen. */}
       {isEnded && again}
       {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}

@@ -7,15 +7,11 @@ export function titleOf({ name, unit: { tag } }: Pick<Ticket, 'name' | 'unit'>):
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** «Copa Ascenso · juegas hoy, 8:00 p. m.» */
 export function frameLine(tournament: string, when: string | null): string {
   return when === null ? tournament : `${tournament} · ${when}`;
 }
 
-/**
- * The time of play by the tournament's clock. Null if the reader's clock shows the same time, if nothing
- * lies ahead, or if a room is open.
- */
+/** The time of play by the tournament's clock, if it differs from the reader's clock. */
 export function hourBeside(
   headline: Pick<Headline, 'kind' | 'when' | 'at'> | null,
   { timeZone }: Pick<Tournament, 'timeZone'>,

@@ -20,15 +20,13 @@ const KnownTicketSchema = z.object({
   ticket: TicketSchema,
   /** Null if the tournament is not published. */
   tournament: z.nullable(FollowedTournamentSchema),
-  /** The position in the queue, from 1; null for a unit that does not wait. */
+  /** Counted from 1. Null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
   table: z._default(z.nullable(TableRankSchema), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;
 
-/**
- * The last opened tickets, stored for offline visits; the number is limited, because an organiser opens many.
- */
+/** The number of stored tickets is limited, because an organiser opens many. */
 const kept = keptList(storageKeys.tickets, KnownTicketSchema, ({ ticket }) => ticket.id, 8);
 
 function readTicket(id: string): KnownTicket | null {
@@ -36,13 +34,12 @@ function readTicket(id: string): KnownTicket | null {
 }
 
 /**
- * The interval for reading the ticket, the tournament, and the queue or table. Each costs one read, and one
- * more after a change.
+ * In each interval the ticket, the tournament, and the queue or table cost one read each, and one more after
+ * a change.
  */
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {
-  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
   readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
 }

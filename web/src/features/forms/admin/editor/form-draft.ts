@@ -20,7 +20,7 @@ const FieldSchema = z.object({
   options: z._default(z.array(z.string()), []),
 });
 
-/** The editor's state: the closing time is in the organiser's zone, and the limit is the typed text. */
+/** The closing time is in the organiser's zone, and the limit is the typed text. */
 export const FormDraftSchema = z.object({
   title: text,
   description: text,
@@ -73,7 +73,7 @@ export function cleanedField(field: FormField): FormField {
   return { ...field, options };
 }
 
-/** The input for the API; an incomplete time or limit stays invalid, so that the schema reports it. */
+/** An incomplete time or limit stays invalid, so that the schema reports it. */
 export function formInputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
   return {

@@ -27,7 +27,6 @@ import { BasicsSection, LimitsSection } from './form-sections.tsx';
 
 interface FormEditorProps {
   readonly form: Form | null;
-  /** True for a new form that begins as a copy of `form`. */
   readonly isCopy?: boolean;
   readonly isGone?: boolean;
   readonly preview: (form: Form) => ReactNode;

@@ -12,7 +12,6 @@ import { cleanedField, type FormDraft, FormDraftSchema, fieldName, typeLabel } f
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
 
-/** The parts that two organisers can change independently. */
 export type FormPart = keyof Basics | 'order' | FieldPart;
 
 type Parts = Basics & Readonly<Record<FieldPart, FormField | undefined>>;
@@ -43,7 +42,7 @@ function isReordered(from: Fields, to: Fields): boolean {
   return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
 }
 
-/** True if this editor changed the order; fields that the other editor removed are ignored. */
+/** Fields that the other editor removed do not count. */
 function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
   const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
   return isReordered(

@@ -17,7 +17,6 @@ interface ResponseListProps {
   readonly more: ComponentProps<typeof MoreButton>;
 }
 
-/** The number of rows that each tap on «more» adds. */
 const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {
@@ -76,7 +75,7 @@ interface ResponseRowProps {
   readonly onOpen: () => void;
 }
 
-/** The first answer is the title, because it is mostly a name. The others follow in one line. */
+/** The first answer is the title, because it is mostly a name. */
 function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
   const answers = form.fields
     .map(({ id }) => shownAnswer(response.answers[id]))

@@ -1,4 +1,3 @@
-/** A round and even number, at least as large as the largest value. */
 export function niceMax(largest: number): number {
   if (largest <= 4) return 4;
   if (largest <= 10) return largest + (largest % 2);

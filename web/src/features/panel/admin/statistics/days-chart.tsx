@@ -16,8 +16,8 @@ export function dayName(day: string): string {
 }
 
 /**
- * A bar for each day, the last one highlighted. Only bars stretch with the screen; words keep the reader's
- * size. Screen readers get one picture, because a table has the figures.
+ * Only the bars stretch with the screen, so that words keep the reader's size. Screen readers get one
+ * picture, because a table has the figures.
  */
 export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
   const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));

@@ -17,7 +17,7 @@ export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
   const stored = Object.keys(editing.match?.rows ?? {});
   const units = [...new Set([...stored, ...Object.keys(editing.rows)])];
   const clear = async () => {
-    // An own row that differs from a stored one would stay as a conflict.
+    // A typed row that differs from the stored one would stay as a conflict.
     for (const { unitId } of editing.conflicts) editing.decide(unitId, 'theirs');
     editing.change(Object.fromEntries(units.map((unitId) => [unitId, null])));
     onCleared();

@@ -17,7 +17,7 @@ import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** The typed fields, and the revision of the row from which they started. */
+/** `revision` is the revision of the row from which the typed fields started. */
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
@@ -31,7 +31,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects one public row. A unit that has the new placement gets the old one. */
+/** If another unit has the new placement, the two units swap placements. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
   // The dialog keeps the match that it opened with, so the API refuses the correction if somebody else

@@ -23,10 +23,6 @@ interface KillPadProps {
   readonly onTyped: () => void;
 }
 
-/**
- * A number pad: one tap for up to nine kills, two for up to ninety-nine. With a keyboard, type the number and
- * Enter.
- */
 export function KillPad(props: KillPadProps) {
   const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);

@@ -10,7 +10,6 @@ export class MatchApi {
   state = 'draft';
   isDown = false;
   refusal: string | null = null;
-  /** The units of the lobby; null for any. */
   units: readonly string[] | null = null;
   updates = 0;
   reasons: string[] = [];

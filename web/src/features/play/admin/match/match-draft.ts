@@ -10,7 +10,7 @@ export type Changes = Readonly<Record<string, Result | null>>;
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** Typed rows that are not stored yet, based on the shown revision, with the steps for undoing. */
+/** Typed rows that are not stored yet. `seen` is the revision of the row on which the edit is based. */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
@@ -60,7 +60,7 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
 }
 
-/** Undoes one step; rows that somebody else has changed since stay. */
+/** Rows that somebody else has changed since the step are not undone. */
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
@@ -83,15 +83,12 @@ export function settled(draft: MatchDraft, match: Known): MatchDraft {
   return withEdits(draft, (unitId, { result }) => !isSameResult(known(match, unitId), result));
 }
 
-/**
- * Drops rows of units that do not play the match any more. The API would refuse them, and with them all rows of
- * the same call.
- */
+/** The API would refuse a row of a unit that does not play the match any more, and with it the whole call. */
 export function ofPlayers(draft: MatchDraft, players: readonly string[]): MatchDraft {
   return withEdits(draft, (unitId) => players.includes(unitId));
 }
 
-/** The draft after the server stored sent rows. Rows that were typed meanwhile stay in the draft. */
+/** Rows that were typed after the call was sent stay in the draft. */
 export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [
@@ -117,9 +114,7 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-/**
- * The rows to send now; after a refusal only one of them, so that an outdated row does not block the others.
- */
+/** After a refusal the rows go one by one (`one`), so that an outdated row does not block the others. */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));

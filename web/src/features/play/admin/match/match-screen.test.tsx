@@ -57,13 +57,11 @@ describe('entering a match', () => {
     const table = screen.getByRole('table', { name: 'La tabla con esta partida' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Lobos');
     const scroll = vi.spyOn(window, 'scrollTo');
-    // A row without kills may be a mistake, so publishing asks once more.
     await tap('Publicar la partida');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Publicar así' }));
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
-    // The table to share stands at the top.
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
@@ -205,7 +203,6 @@ describe('entering a match', () => {
     expect(screen.getByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
     await tap('7');
     await arrived({ lobos: '1/7', rayo: '3/2' });
-    // The unit gets the first free placement.
     await tap('Fenix');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo 3']);
   });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { entrantName } from '../../words/admin.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** Whether the roll agrees with the result; `unknown` until the roll has arrived. */
+/** `unknown` until the roll has arrived. */
 export type RollAnswer = 'unknown' | 'agrees' | 'differs';
 
 export interface OpenedMatch {
@@ -24,9 +24,8 @@ export interface OpenedMatch {
 
 export interface LobbyUnit {
   readonly id: string;
-  /** The shown name, with the tag. */
   readonly name: string;
-  /** The name as people write it in a chat. */
+  /** The name without the tag, as people write it in a chat. */
   readonly bare: string;
   readonly tag: string;
 }
@@ -39,7 +38,7 @@ export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly Lobby
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** The matches of the stage, as if the opened match were published with these rows. */
+/** The stage's matches, as if the opened match were published with these rows. */
 export function playedWith(
   rows: MatchEditing['rows'],
   id: string,
@@ -49,7 +48,6 @@ export function playedWith(
   return [...others, { ...parseMatchId(id), state: 'published', rows }];
 }
 
-/** Returns a function that gives the points of a unit in the match `id`, or null if it has none. */
 export function pointsIn(stage: Stage, matches: readonly Played[], id: string) {
   const { number, isExtra } = parseMatchId(id);
   const { rows } = stageStandings(stage, matches);

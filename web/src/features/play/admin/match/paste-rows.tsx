@@ -46,10 +46,10 @@ function choicesOf(row: OpenRow, units: readonly string[]) {
   };
 }
 
-/** A line without figures that resembles no unit needs no answer: it is listed and left out. */
+/** A line without figures that resembles no unit is left out without a question. */
 const needsAnswer = (row: PastedRow) => row.kind === 'asked' || (row.kind === 'unknown' && row.hasFigures);
 
-/** Drops kept choices of units that do not play the match any more, so that their lines are asked again. */
+/** A chosen unit may have left the match since. The line is then asked again. */
 function chosenAmong(units: readonly LobbyUnit[], chosen: Pasted['chosen']): Pasted['chosen'] {
   const isHere = (key: string) => key === LEFT_OUT || units.some(({ id }) => key.startsWith(`${id}/`));
   return Object.fromEntries(Object.entries(chosen).filter(([, key]) => isHere(key)));
@@ -82,7 +82,6 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
     rows,
     isOrdered,
     changes,
-    /** The numbers of the lines that need an answer. */
     open: found.flatMap((row, index) => (needsAnswer(row) && !answered(index) ? [index + 1] : [])),
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,
   };

@@ -34,7 +34,6 @@ export function withUnitMoved(rows: Rows, unitId: string, placement: number | nu
   return { [unitId]: result, [rivalId]: { ...row, placement: own?.placement ?? null } };
 }
 
-/** Marks a unit as not played: its placement becomes free, and the following units move up. */
 export function notPlayed(rows: Rows, unitId: string): Rows {
   const freed = rows[unitId]?.placement ?? null;
   const behind = Object.entries(rows).filter(

@@ -22,7 +22,6 @@ export function PublishSection(props: OpenedMatch) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // While many rows are missing, the only error is their number.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
@@ -67,16 +66,13 @@ export function PublishSection(props: OpenedMatch) {
 
 type Publishing = Pick<OpenedMatch, 'id' | 'editing' | 'roll'>;
 
-/**
- * The doubts that publishing asks about first. Without a connection no roll arrives, but publishing fails
- * anyway.
- */
+/** Without a connection no roll arrives, but publishing fails anyway. */
 function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): readonly string[] {
   if (roll === 'differs') return [...warnings, words.rollDiffers];
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
 }
 
-/** Mounted only while the match may be published. Its dialog closes when that changes. */
+/** Mounted only while the match may be published, so that the dialog closes when that changes. */
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);

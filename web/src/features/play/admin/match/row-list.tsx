@@ -16,7 +16,6 @@ interface RowListProps {
   readonly suspects?: readonly string[];
   readonly label: string;
   readonly action: string;
-  /** Null if rows cannot be changed. */
   readonly onOpen: ((unitId: string) => void) | null;
 }
 

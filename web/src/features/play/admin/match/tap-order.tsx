@@ -18,7 +18,7 @@ interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
-  /** The row that still needs its kills. The heading then asks only for these. */
+  /** The row that still needs its kills. */
   readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;

@@ -22,7 +22,6 @@ import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** A separate chunk, loaded only if the stage takes reports. */
 const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'));
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {

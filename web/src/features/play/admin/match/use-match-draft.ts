@@ -33,22 +33,16 @@ interface Address {
 }
 
 interface Playing {
-  /** True while rows can be typed. */
   readonly isOpen: boolean;
-  /** The units that may have a row. */
   readonly players: readonly string[];
 }
 
-/** The newer of the live version and a call's answer, which may arrive in any order. */
+/** The live version and the answer of a call may arrive in any order. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
 }
 
-/**
- * Keeps typed rows of a match on the phone and sends them automatically, without overwriting rows of other
- * organisers.
- */
 export function useMatchDraft(
   { tournamentId, stage, match }: Address,
   live: Match | null,
@@ -57,7 +51,6 @@ export function useMatchDraft(
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
-  // Restores rows that were typed before the phone was locked or the page was loaded again.
   const [kept] = useState(() =>
     keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, MatchDraftSchema),
   );
@@ -67,7 +60,7 @@ export function useMatchDraft(
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // An answer may arrive after more typing, so it needs the latest state.
+  // An answer may arrive after more typing, so its callback reads the latest state here.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -137,8 +130,8 @@ export function useMatchDraft(
   });
 
   const playing = players.join();
-  // Drops typed rows that are already stored, by somebody else or by a call whose answer was lost, and rows of
-  // units that were replaced meanwhile.
+  // A typed row may be stored already, by somebody else or by a call whose answer was lost. Its unit may also
+  // have been replaced.
   useEffect(() => {
     if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
   }, [current, isSending, playing, show]);
@@ -165,7 +158,6 @@ export function useMatchDraft(
       learn(await call(publishMatch, { params }));
       show(NO_DRAFT);
     },
-    /** Drops all typed rows that are not stored. */
     forget: () => show(NO_DRAFT),
   };
 }

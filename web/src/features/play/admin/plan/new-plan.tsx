@@ -10,7 +10,6 @@ interface NewPlanProps {
   readonly onChoose: (preset: PlanPreset | null) => void;
 }
 
-/** The plan of a tournament that is not stored yet: a tap chooses, and saving the tournament stores it. */
 export function NewPlan({ tournament, chosen, onChoose }: NewPlanProps) {
   return (
     <div className="grid gap-3">

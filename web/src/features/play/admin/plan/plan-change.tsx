@@ -6,12 +6,11 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** True if players have registered for a published tournament. Changes of the plan are then published. */
+/** Changes of the plan are published once players have registered for a published tournament. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }
 
-/** The public text about a change; empty if nothing public changes. */
 export function toldChange(tournament: Planned, stages: readonly ToldStage[]): string {
   const { plan } = tournament;
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));

@@ -8,7 +8,6 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** The stages, for their names; empty until they are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 

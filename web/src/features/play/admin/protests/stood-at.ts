@@ -2,7 +2,7 @@ import type { Match } from '@copa/domain/play/match';
 import type { Result } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 
-/** The row as it was at the given time; undefined if no correction changed it since. */
+/** Undefined if no correction has changed the row since the given time. */
 export function stoodAt(
   { corrections, entrants }: Pick<Stage, 'corrections' | 'entrants'>,
   match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,

@@ -14,10 +14,7 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/**
- * The protest that the correction upholds. The caller passes the endpoint, so that screens without protests
- * do not download it.
- */
+/** The caller passes the endpoint for protests, so that screens without protests do not download it. */
 export interface Upholding {
   readonly endpoint: typeof decideProtest;
   readonly match: string;
@@ -85,7 +82,6 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         };
       }}
       done={upholds?.done ?? words.adjusted}
-      // An earlier adjustment was stored under this id, so the next attempt needs a new id.
       onRefused={({ code }) => {
         if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
       }}

@@ -9,7 +9,6 @@ import * as words from '../../words/stages.ts';
 import { matchSlotsOf, protestsUntil, type StageView, typedMatches } from './stage-view.ts';
 
 const PODIUM = 3;
-/** The most names that a sentence says; a longer list is folded. */
 const NAMED = 6;
 
 interface CloseDialogProps {

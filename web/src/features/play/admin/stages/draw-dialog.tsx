@@ -10,7 +10,6 @@ import { SeedField, useSeed } from './seed-field.tsx';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
-  /** True if all units play in one lobby. The dialog then only asks whether to make the lobby again. */
   readonly isOneLobby: boolean;
   readonly onMove: () => void;
   readonly onClose: () => void;

@@ -19,7 +19,6 @@ const PodiumShare = awaitedPart(() => import('../../../../components/admin/shari
 
 interface PodiumSectionProps {
   readonly tournament: Tournament;
-  /** The entrants of the last stage, which the podium names by number. */
   readonly entrants: Stage['entrants'];
 }
 

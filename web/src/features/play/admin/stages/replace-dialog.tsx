@@ -73,7 +73,6 @@ interface NextInTableProps {
   readonly leaving: string;
 }
 
-/** Names the unit that gets the place, from matches that the screen behind shows already. */
 function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   const { matches, isPartial } = useMatches(previous.tournamentId, previous.number);
   const next = leaving === '' || isPartial ? undefined : nextOf(previous, matches, stage, leaving);

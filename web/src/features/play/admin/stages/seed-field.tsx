@@ -8,13 +8,12 @@ import * as words from '../../words/stages.ts';
 
 const SeedSchema = z.nullable(z.string());
 
-/** A random seed of six digits, short enough to be announced in a chat before the draw. */
+/** Six digits are short enough to be announced in a chat before the draw. */
 function proposedSeed(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The typed seed, or a random one; null drops the typed one. */
 export function useSeed(name: string) {
   const [proposed] = useState(proposedSeed);
   const [typed, setTyped] = useKept<string | null>(`seed_${name}`, SeedSchema, null);

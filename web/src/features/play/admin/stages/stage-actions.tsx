@@ -42,7 +42,6 @@ const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen)
 const ReplaceDialog = optionalPart(() => import('./replace-dialog.tsx'), cannotOpen);
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
-/** The next step stands first. Rare acts, and those that take something away, stand below a line. */
 export function StageActions(props: StageActionsProps) {
   const { tournament, stages, view } = props;
   const [open, setOpen] = useState<Open | null>(null);

@@ -75,7 +75,6 @@ function Drawn(props: StageCardProps) {
   const view = stageView(stage, matches);
   const { table, passing, tied, isPlayedOut, isDecided } = view;
   const nameOf = namesOf(stage);
-  // The lobbies of a done stage are folded, because nothing is left to do in them.
   const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
   const lobbies = stage.lobbies.map((lobby) => (
     <LobbyBlock

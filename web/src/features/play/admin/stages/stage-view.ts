@@ -40,7 +40,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
-    /** True if no row was typed, so that lobbies may still change. */
+    /** True if no row was typed. Lobbies may then still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
@@ -52,20 +52,16 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
 
-/**
- * The matches with typed rows that nobody published. While there is one, the server does not close the stage.
- */
+/** While a match has typed rows that nobody published, the server does not close the stage. */
 export function typedMatches({ matches }: StageView): readonly Match[] {
   return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
 }
 
 export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'playing' && isDecided;
 
-/** True if a match that the stage needs is not played or not published. */
 export const lacksMatches = (view: StageView) =>
   !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
 
-/** The time until which teams can protest any result of the stage; null if it is past. */
 export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   const last = Math.max(0, ...matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0));
   return last > now.getTime() ? new Date(last) : null;
@@ -104,7 +100,7 @@ function draftState(rows: Rows, units: readonly string[]): ShownState {
   return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
-/** The matches of a lobby, including those not typed yet, and its units' extra matches with other lobbies. */
+/** Includes matches that are not typed yet, and extra matches of the lobby's units against other lobbies. */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
@@ -132,14 +128,13 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
-      /** True if the stage ended before this match. */
       isNeedless,
       isDue: isUnpublished && !isNeedless,
     };
   });
 }
 
-/** The name of the next extra match of these units. The match belongs to the first of their lobbies. */
+/** The extra match belongs to the first lobby of these units. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));

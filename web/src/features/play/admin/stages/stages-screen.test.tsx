@@ -55,7 +55,7 @@ function open(
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The open dialog; closed ones stay in the page. */
+/** Closed dialogs stay in the page. */
 const dialog = () => {
   const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
   return within(open ?? document.body);
@@ -113,7 +113,6 @@ describe('the stages of a tournament', () => {
     answers = { status: 503, body: { success: false, code: 'unavailable', error: 'Intenta de nuevo.' } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     expect(await dialog().findByText('Intenta de nuevo.')).toBeDefined();
-    // An earlier adjustment with other content was stored, so the next attempt has a new id.
     answers = { status: 409, body: { success: false, code: 'request-reused', error: 'Ya se envió.' } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     expect(await dialog().findByText('Ya se envió.')).toBeDefined();
@@ -163,7 +162,6 @@ describe('the stages of a tournament', () => {
       open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0 } }, ONE);
       const lobby = await screen.findByRole('heading', { name: 'Lobby A', hidden: true });
       expect(lobby.closest('details') !== null).toBe(isFolded);
-      // One lobby leaves nothing to move.
       expect(screen.queryByRole('button', { name: 'Mover a mano' })).toBeNull();
     },
   );

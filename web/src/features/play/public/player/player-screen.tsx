@@ -121,7 +121,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
   );
 }
 
-/** Null for a page that is not switched on. */
+/** Null also for a page that is not switched on. */
 async function fetchPlayer(key: string): Promise<PlayerPage | null> {
   if (!z.safeParse(PlayerKeySchema, key).success) return null;
   const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');

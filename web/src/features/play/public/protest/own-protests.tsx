@@ -23,7 +23,7 @@ import { ProtestForm, useProtest } from './protest-form.tsx';
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
 interface OwnProtestsProps extends OwnMatchPartProps {
-  /** Called with each answer that has a decision. The function must be the same in each render. */
+  /** The function must be the same in each render. */
   readonly onDecision?: (decision: ProtestDecision) => void;
 }
 

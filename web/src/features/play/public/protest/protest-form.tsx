@@ -27,11 +27,10 @@ const KeptSchema = z.object({
   text: z.string(),
   /** Pictures as `data:`, each with the number under which it is sent. */
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
-  /** Numbers of removed pictures that may have arrived, so that no other picture gets them. */
+  /** The numbers of removed pictures. Such a picture may have arrived, so no other picture gets its number. */
   spent: z.array(z.int()),
-  /** True if an unanswered protest was edited: it may have arrived as it was before. */
+  /** True if a protest without an answer was edited. The earlier version may have arrived. */
   isEdited: z.boolean(),
-  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptProtest = z.output<typeof KeptSchema>;
@@ -54,7 +53,6 @@ function freeNumber({ pictures, spent }: KeptProtest): number | undefined {
   );
 }
 
-/** Adds a picture under a free number; the same one again changes nothing. */
 function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'] {
   const { pictures } = protest;
   const number = freeNumber(protest);
@@ -72,7 +70,7 @@ async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Pr
   return own?.protest?.state === 'open' ? answer : null;
 }
 
-/** Sends the text, which counts at once, then each picture. Repeating all of it makes no second protest. */
+/** The text counts at once, even if a picture fails. Repeating all calls makes no second protest. */
 async function deliverAll(
   code: string,
   own: ProtestedMatch,

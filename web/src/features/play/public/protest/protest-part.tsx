@@ -29,7 +29,7 @@ interface ProtestPartProps {
   readonly own: OwnMatchPartProps | null;
 }
 
-/** Offers protests as long as the API accepts them, even to a unit that is out. */
+/** A unit that is out may protest too. */
 export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};

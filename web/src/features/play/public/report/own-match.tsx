@@ -10,10 +10,6 @@ export interface OwnMatchPartProps {
   readonly owner: string;
 }
 
-/**
- * The API's answer to the holder of a code, requested every minute. `problem` is reported if there is no
- * answer.
- */
 export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: string, problem: string) {
   const [known, setKnown] = useState<Answer | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -33,7 +29,7 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
   return { known, setKnown, isFailed };
 }
 
-/** The state of a match's form. The tapped button disappears, so the focus moves to an element that stays. */
+/** The tapped button disappears, so the focus moves to an element that stays. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +43,7 @@ export function useOpened() {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
-  /** After sending, the shorter answer replaces the form and is scrolled to the top. */
+  /** The answer is shorter than the form, so the page scrolls to the top of the answer. */
   const close = (isTapped: boolean) => {
     setOpen(false);
     if (isTapped) setShown((count) => count + 1);

@@ -7,14 +7,14 @@ import { localKeys } from '../../../../lib/storage/local-store.ts';
 interface OwnPartProps {
   readonly label: string;
   readonly icon: IconName;
-  /** The prefix of this part's drafts. If one is unsent, the part opens by itself. */
+  /** The prefix of this part's drafts. An unsent draft opens the part. */
   readonly drafts: string;
   readonly isOpen?: boolean;
   readonly around?: (button: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that calls the API, so it stays a button until a tap, an unsent draft or `isOpen` opens it. */
+/** The children call the API, so this part waits for a tap. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
   const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
   const [isTapped, setTapped] = useState(false);

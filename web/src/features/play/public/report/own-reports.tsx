@@ -56,7 +56,6 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
 
 interface OneReportProps extends OwnReportsProps {
   readonly own: OwnReport;
-  /** True for the first match without a report, whose form is open. */
   readonly isNext: boolean;
   readonly onAnswer: (matches: OwnReport[]) => void;
 }

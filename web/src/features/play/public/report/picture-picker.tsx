@@ -11,7 +11,6 @@ import * as words from '../../words/report.ts';
 interface PicturePickerProps {
   readonly label: string;
   readonly error: string | null;
-  /** True while a chosen picture is read; sending waits for it. */
   readonly isReading: boolean;
   readonly onReading: (isReading: boolean) => void;
   readonly onPick: (picture: string) => void;
@@ -67,7 +66,6 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
 /** The length of the longer side at which the figures of a result screen are readable. */
 const LONGEST = 1280;
 
-/** Shrinks a screenshot for a bad network. Throws if the phone cannot show it. */
 async function shrunkPicture(file: Blob): Promise<string> {
   const image = new Image();
   const url = URL.createObjectURL(file);

@@ -10,9 +10,8 @@ import { SendForm, useSentDraft } from './send-form.tsx';
 const KeptSchema = z.object({
   placement: z.string(),
   kills: z.string(),
-  /** The picture as `data:`; null until one is chosen. */
+  /** A `data:` address. Null until a picture is chosen. */
   picture: z.nullable(z.string()),
-  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptReport = z.output<typeof KeptSchema>;

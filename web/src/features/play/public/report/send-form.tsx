@@ -22,16 +22,12 @@ interface SentDraftOptions<Typed extends Sendable, Got> {
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 
-/**
- * Keeps a draft until the server has answered, and sends it again when the connection is back, even in a
- * later visit.
- */
 export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOptions<Typed, Got>) {
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // The latest values, for work that ends later: shrinking a picture, or an answer.
+  // Shrinking a picture or sending ends later, and then reads the latest values here.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 
@@ -69,7 +65,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     drop: () => keep(nothing),
     send: () => {
       isTapped.current = true;
-      // An unanswered request may have arrived, so that one is repeated.
+      // A request without an answer may have arrived, so it is repeated with the same id.
       const sent = { ...latest.current, requestId: latest.current.requestId ?? crypto.randomUUID() };
       keep(sent);
       deliver(sent);
@@ -82,14 +78,14 @@ interface SendFormProps<Field extends string> {
     ReturnType<typeof useSentDraft>,
     'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
   >;
-  /** The errors by field, null for a valid one; they are shown after the first attempt to send. */
+  /** Null for a valid field. Errors are shown after the first attempt to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
   readonly notArrived: string;
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** While a picture is being read nothing is sent, so that the last chosen picture is included. */
+    /** Nothing is sent while a picture is being read, so that the last chosen picture is included. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

@@ -9,7 +9,6 @@ import * as words from '../../../words/pictures.ts';
 import type { Pride } from '../offers.ts';
 
 export interface Own {
-  /** The public name of the unit. */
   readonly name: string;
   readonly size: number;
   readonly members: Ticket['members'];
@@ -37,13 +36,15 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** Before the next draw the table is still that of the closed stage, so the plan names the next one. */
+/**
+ * Until the next draw the table is the one of the closed stage, so the name of the next stage comes from the
+ * plan.
+ */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** The title names the kills from this number on, unless it names the placement. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */

@@ -7,8 +7,8 @@ export function ButtonPlaceholder() {
 }
 
 /**
- * Has the height of the card of the latest match. On a phone, a unit that rose has a second button below the
- * first.
+ * Must be as high as the card of the latest match. On a phone, the card of a unit that rose has a second
+ * button below the first.
  */
 export function LatestPlaceholder({ table }: { readonly table: TableRank }) {
   const hasClimbed = climbOf(table) !== null;

@@ -17,7 +17,6 @@ interface BurstProps {
   readonly kind: HeadlineKind;
 }
 
-/** A silent burst of sparks, once for each event, and none if the phone reduces motion. */
 export default function Sparks({ ticketId, kind }: BurstProps) {
   const [isDue] = useState(() => celebrated.read()?.[ticketId] !== kind && isMotionWanted());
   const [isOver, setOver] = useState(false);

@@ -6,10 +6,9 @@ import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 export interface PushSubject {
   /** The address of the subject's page, under which the browser stores the subscription. */
   readonly address: string;
-  /** The choice that the browser stores with it, such as a team. */
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
-  /** Ends the subscription on the server; takes the hash of the phone's push address. */
+  /** `phone` is the hash of the phone's push address. */
   readonly drop: (phone: string) => Promise<unknown>;
 }
 
@@ -20,8 +19,8 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
 });
 
 /**
- * `on` and `off` say whether this phone has a subscription for one subject. The other states rule out notices
- * of any subject.
+ * `on` and `off` say whether this phone has a subscription for one subject. The other states hold for all
+ * subjects.
  */
 export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
 
@@ -32,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // An old subscription is renewed, because a new phone of the unit may replace a phone that was unused for
-  // `PHONE_KEPT_MS`.
+  // A new phone of the unit may replace a phone that was unused for `PHONE_KEPT_MS`, so an old subscription
+  // is renewed in time.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -76,7 +75,9 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   await keep(subject, endpoint);
 }
 
-/** With the last subject the browser's subscription ends, even if the server cannot be reached. */
+/**
+ * When the last subject is turned off, the browser's subscription ends even if the server cannot be reached.
+ */
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
@@ -121,7 +122,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The service worker stores no time with the addresses that it renews, so they count as old. */
+/** The service worker stores no time with an address that it renews, so such an address counts as old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }

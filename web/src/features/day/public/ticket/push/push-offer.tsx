@@ -10,11 +10,10 @@ import { PushPlaceholder } from './push-placeholder.tsx';
 
 interface PushOfferProps {
   readonly ticketId: string;
-  /** The public key for push; empty if the site sends none. */
+  /** Empty if the site sends no notices. */
   readonly publicKey?: string;
 }
 
-/** Offers notices. The browser asks for permission only after a tap, and remembers the answer. */
 export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }: PushOfferProps) {
   const [state, setState] = useState<PushState | 'asked' | 'unknown'>('asked');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import * as words from '../../../words/push.ts';
 import { pushAllowed } from './push-allowed.ts';
 import { PushCard } from './push-card.tsx';
 
-/** Has the height of the offer of notices, which depends on what the browser allows and on the width. */
+/** Must be as high as the offer of notices, which depends on what the browser allows. */
 export function PushPlaceholder() {
   const allowed = pushAllowed();
   // A browser with permission has most likely turned the notices of this ticket on.
@@ -19,7 +19,7 @@ export function PushPlaceholder() {
   );
 }
 
-/** Reserves the space of an invisible text, which screen readers skip. */
+/** Takes up the space of a text that nobody sees and screen readers skip. */
 function Unseen({ text }: { text: string }) {
   return <span data-text={text} className="invisible before:content-[attr(data-text)]" />;
 }

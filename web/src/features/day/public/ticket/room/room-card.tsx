@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import * as words from '../../../words/ticket.ts';
 
-/** These components have no state, because the page draws them before React runs (`first-card.tsx`). */
+/** The page draws these components before React runs (`first-card.tsx`), so they have no state. */
 
 interface RoomFrameProps {
   readonly title: string;

@@ -13,7 +13,6 @@ const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
 const PASSWORD = 'fenix-4321';
 
 let asked: string[] = [];
-/** The time by which Firestore's clock is ahead. */
 let firestoreAhead = 0;
 let online = true;
 let passwords: Readonly<Record<string, string>> = {};

@@ -14,7 +14,7 @@ import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/stor
 /** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
-/** Reads the room; null if it is still closed by Firestore's clock, or if another room replaced it. */
+/** Null if the room is still closed by Firestore's clock, or if another room replaced it. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${ticketId}/rooms/${id}`);
@@ -28,7 +28,6 @@ async function clockBehindMs({ id }: Owner): Promise<number> {
   return document === null ? 0 : document.readAt - Date.now();
 }
 
-/** Tells organisers that this phone has read the room. A second call changes nothing. */
 async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
   const fields = { room: openedRoom(tournamentId, id), ticketId };
   await createDocument(`tickets/${ticketId}/openings/${id}`, fields, 'at');
@@ -64,7 +63,7 @@ export type RoomLoad =
 
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
-/** The longest delay of a timer. */
+/** A timer with a longer delay would run at once. */
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
@@ -110,10 +109,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /**
-   * Waits for the opening, plus a random time of up to `ROOM_SPREAD_MS`. A phone that comes later reads at
-   * once.
-   */
+  /** Phones wait a random time after the opening, so that they do not all read at once. */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
@@ -154,14 +150,14 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** Only this component and the storage of this tab keep the credentials. */
+/** The credentials are stored for this tab, and not for a later visit. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(() => {
     const kept = readTabRoom(owner.id, room.id);
     return kept && { state: 'open', room: kept };
   });
   const [behindMs, setBehindMs] = useState(0);
-  // Polling returns equal values in new objects, so the first ones are kept.
+  // Polling returns equal values in new objects, for which `follow` would begin again.
   const [wanted] = useState({ owner, room });
   useEffect(() => follow(wanted.owner, wanted.room, setLoad, setBehindMs), [wanted]);
   return load ?? { state: 'closed', behindMs };

@@ -161,8 +161,8 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
 }
 
 /**
- * The revision that the editor saw. After a change by somebody else it is outdated, and the API refuses the
- * call.
+ * The revision that the editor saw. If somebody else has changed the stage since, the API refuses this
+ * revision.
  */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;

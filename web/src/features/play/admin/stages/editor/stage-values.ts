@@ -12,7 +12,6 @@ import * as words from '../../../words/stage-editor.ts';
 
 const text = z.string();
 
-/** The typed values: figures are texts, and lists are one line. */
 export const StageValuesSchema = z.object({
   name: text,
   /** Minutes; empty if the stage begins when the previous one ends. */
@@ -38,7 +37,7 @@ export type StageValues = z.output<typeof StageValuesSchema>;
 /** The usual number of units that pass from a lobby. */
 const half = (lobbySize: number) => Math.floor(lobbySize / 2);
 
-/** The usual settings of communities: for a first stage, or for a best-of-three final. */
+/** The usual settings of communities. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
   const lobbySize = LOBBY_SIZES[tournament.modality];
