@@ -18,7 +18,7 @@ function routesTo<Name extends string>(shown: Pages<Name>, addresses: Addresses<
   return (Object.keys(shown) as Name[]).map((name) => routeTo(addresses[name].path, shown[name]));
 }
 
-/** The router's declarative form: its data form alone would cost every visitor 16 KB more. */
+/** Uses the router's declarative form, because its data form would cost every visitor 16 KB more. */
 export function AppRoutes() {
   return (
     <Routes>

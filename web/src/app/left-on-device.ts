@@ -6,7 +6,6 @@ import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
 
-/** A quick check, so that a phone with nothing to send does not download the code that sends. */
 export function mayHavePending(): boolean {
   return readLocal(storageKeys.formResponses)?.includes('"pending":true') === true;
 }

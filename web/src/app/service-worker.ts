@@ -15,10 +15,7 @@ export function applyUpdate(
   return true;
 }
 
-/**
- * A new version waits until the visitor moves to another page; only that page is reloaded, so nobody loses a
- * form.
- */
+/** A new version waits until the visitor moves to another page, so that nobody loses a form. */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

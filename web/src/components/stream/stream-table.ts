@@ -23,8 +23,5 @@ export interface StreamTable {
   readonly cut: string;
 }
 
-/**
- * Reads the table by the server's time; `missing` if the address does not exist, `undrawn` before there is a
- * table.
- */
+/** `missing`: the address does not exist. `undrawn`: there is no table yet. */
 export type ReadStream = () => Promise<((now: Date) => StreamTable) | 'missing' | 'undrawn'>;

@@ -92,7 +92,6 @@ interface AdminPanelProps {
   readonly onClose: () => void;
 }
 
-/** Shows one account with access. The action that takes the access away stands last and apart. */
 export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
   const [asked, setAsked] = useState<'revoke' | 'name' | null>(null);
   const { user } = useAdmin();

@@ -45,8 +45,8 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
-    // Stores the season of the page: on a later visit the service worker's page has none, and the first
-    // answer may be slow.
+    // On a later visit the service worker's page has no season, and the first answer may be slow, so the
+    // page's season is stored.
     const before = knownSeason(id);
     if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {

@@ -101,13 +101,13 @@ function statusLines(
   }
 }
 
-/** The link to the player's chat. A doubtful number is left out, so the organiser chooses the contact. */
+/** A doubtful number is left out, so that the organiser chooses the contact. */
 export function playerChatUrl(phone: string, message: string): string {
   const number = isInternational(phone) ? phoneKey(phone) : '';
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** A mail link to that address only; text behind a question mark could add other recipients. */
+/** The address is encoded, because text behind a question mark could add other recipients. */
 export function mailUrl(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

@@ -34,7 +34,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/** Stores the text of the first visit: on later visits the service worker's page has no invitation. */
+/** On later visits the service worker's page has no invitation, so the text of the first visit is stored. */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });

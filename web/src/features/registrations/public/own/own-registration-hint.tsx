@@ -9,7 +9,6 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** The main action for visitors who have no registration here, or whose registration lost its place. */
   readonly register?: ReactNode;
 }
 

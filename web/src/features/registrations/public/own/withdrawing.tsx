@@ -67,7 +67,6 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   );
 }
 
-/** `unit`: a captain withdraws the whole unit. A registration that is gone counts as withdrawn. */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {
     await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });

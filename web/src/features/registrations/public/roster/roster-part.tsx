@@ -110,7 +110,6 @@ interface RosterLine {
   readonly tag: string;
 }
 
-/** Reads the roster in the order of registration; empty if it does not exist. */
 async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]> {
   const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
   const roster = await fetchDocument(`rosters/${tournamentId}`);

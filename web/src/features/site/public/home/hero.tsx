@@ -11,7 +11,7 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-/** `own`: the tournament of this phone, shown instead of the facts at the same height. */
+/** `own` is as high as the facts that it replaces, so that nothing moves. */
 export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
   return (
