@@ -38,7 +38,8 @@ export function registerServiceWorker(): void {
       () => undefined,
     );
   };
-  // The service worker downloads everything for offline visits at once, so it waits until the visitor has stayed a while.
+  // The service worker downloads everything for offline visits, so it waits until the visitor has stayed a
+  // while.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });

@@ -15,7 +15,6 @@ const NextTournaments = optionalPart(async () => {
 });
 
 const facts = () => <HeroFacts />;
-/** The own hero is as high as the facts, so that nothing moves when it replaces them. */
 const OwnHero = optionalPart(() => import('../own/own-hero.tsx'), facts, facts);
 
 export function Component() {

@@ -15,7 +15,6 @@ interface RivalNoticeProps<T extends object, Part extends string> {
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;
-  /** True after somebody tried to save and now has to decide. */
   readonly asked: boolean;
   readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => void;
   readonly onAdopt: (theirs: Version<T>) => void;

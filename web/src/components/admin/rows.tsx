@@ -48,8 +48,8 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * A tap anywhere in the row opens the title's target. The action lies above that area, because a link may not
- * contain a button.
+ * A tap anywhere in the row opens the title's target. The action lies above that area, because HTML forbids a
+ * button inside a link.
  */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;

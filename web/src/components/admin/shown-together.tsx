@@ -7,7 +7,6 @@ import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 const PATIENCE_MS = 5000;
 
 interface AwaitedAreaProps {
-  /** At each new address the area waits again. */
   readonly address: string;
   readonly children: ReactNode;
 }
@@ -50,8 +49,8 @@ interface ShownTogetherProps {
 }
 
 /**
- * A late part would move the others away from a thumb, so the children are hidden until everything has
- * arrived. They are mounted at once, so that everything loads at the same time.
+ * A late part would move the other parts, so the children are hidden until everything has arrived. They are
+ * mounted at once, so that everything loads at the same time.
  */
 export function ShownTogether({ loading, children }: ShownTogetherProps) {
   const hasArrived = use(ArrivedContext);

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** False until everything that the question asks for is chosen. */
   readonly isReady?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;

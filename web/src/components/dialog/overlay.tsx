@@ -17,8 +17,8 @@ interface OverlayProps {
 export const scroller = { tabIndex: 0 };
 
 /**
- * False for events of inner elements: file fields send the same event, and React lets events of inner dialogs
- * bubble.
+ * False for events of inner elements: file fields send the same event, and events of inner dialogs bubble in
+ * React.
  */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;

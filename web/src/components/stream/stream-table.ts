@@ -5,7 +5,6 @@ export interface StreamLine {
   readonly badge: string;
   readonly figures: readonly string[];
   readonly points: string;
-  /** Says in words if the row passes; empty for a table without stages. */
   readonly pass: string;
 }
 

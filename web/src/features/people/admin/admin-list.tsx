@@ -165,7 +165,6 @@ export function RevokeDialog({ admin, onDone, onClose }: RevokeDialogProps) {
 }
 
 export function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
-  // The list may be loaded again while the organiser chooses.
   const [seen] = useState(referee);
   const [choosing, setChoosing] = useState(choosingFor(seen));
   return (

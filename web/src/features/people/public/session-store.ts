@@ -123,7 +123,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** Closes the screens before the session ends, because their live lists would be refused afterwards. */
+/** Live lists would be refused after the session, so the screens close first. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));

@@ -172,7 +172,6 @@ interface SendingNoticeProps {
   readonly sending: Sending;
   /** False if the form was changed since it was sent; it is then sent only by a tap. */
   readonly isAsSent: boolean;
-  /** True in a reserved tournament if this phone has no code of the season. */
   readonly mayProve: boolean;
 }
 

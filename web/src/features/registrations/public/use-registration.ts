@@ -46,7 +46,6 @@ export type AgeAnswer = AgeBand | 'younger';
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
-  /** No answer arrived; the registration is sent again when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
   | ({ readonly state: 'done' } & SentRegistration);
@@ -175,8 +174,8 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // The registration was refused, so the next attempt is a new request. Somebody who is no longer
-          // captain then registers without the earlier team.
+          // After a refusal the next attempt is a new request. Somebody who is no longer captain then
+          // registers without the earlier team.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
@@ -228,7 +227,7 @@ export function useRegistration(
     setTooYoung(null);
   }
 
-  // What was changed since the sending is sent only by a tap.
+  // Content that was changed since the sending is sent only by a tap.
   const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
     if (isAsSent) void send(draft);
@@ -302,7 +301,7 @@ async function register(
   };
 }
 
-/** After errors that are no refusal, the registration may exist, so the same request must be repeated. */
+/** After other errors the registration may exist, so the same request must be repeated. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && !error.mayHaveArrived;
 }

@@ -140,8 +140,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // With newer data the dialog could send an empty list, and remove confirmations that somebody else has just
-  // added. So it keeps the tournament that it opened with.
+  // With newer data the dialog could send an empty list and remove confirmations that somebody else has just
+  // added, so it keeps its first data.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

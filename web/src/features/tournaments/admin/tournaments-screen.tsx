@@ -109,7 +109,6 @@ interface ScreenProps {
 }
 
 function NewTournamentScreen(props: ScreenProps) {
-  // The settings have the rules that a new tournament begins with.
   const settings = useApiQuery(getSettings);
   if (settings.isPending) return <PageSkeleton label={editorWords.loading} />;
   if (settings.data === undefined) return <LoadError query={settings} />;

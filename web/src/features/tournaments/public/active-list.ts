@@ -11,7 +11,7 @@ const firestore = () => import('../../../lib/network/public-firestore.ts');
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;
-  /** When the whole list was last read. Only that read shows changes made outside the API. */
+  /** The time of the last read of the whole list. Changes made outside the API appear only in that read. */
   readonly wholeAt: number;
   /** The tournament changes that the server sent last, so that a repeated change is not applied again. */
   readonly seen?: readonly string[];

@@ -17,7 +17,6 @@ function broughtList(): ListPageData | null {
   return given === undefined ? inPage() : given;
 }
 
-/** Sets the list as if it had come with the page, for rendering and for tests. */
 export function bringList(list: ListPageData | null | undefined): void {
   given = list;
 }

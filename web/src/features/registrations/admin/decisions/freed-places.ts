@@ -4,7 +4,7 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import * as words from '../../words/places.ts';
 import { legalTitle } from '../unit-words.ts';
 
-/** The registrations on the screen, which are incomplete while the list is loading. */
+/** `isPart`: the list has further pages that are not loaded. */
 export interface ShownRegistrations {
   readonly registrations: readonly Registration[];
   readonly isPart: boolean;

@@ -12,7 +12,6 @@ interface RejectDialogProps {
   readonly id: string;
   readonly name: string;
   readonly effect: string;
-  /** Returns true if the decision was accepted. */
   readonly onReject: (reason: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 }

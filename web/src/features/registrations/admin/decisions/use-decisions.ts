@@ -66,8 +66,8 @@ export function useDecisions() {
   );
 
   /**
-   * Decisions without an answer are offered again, and those with changed names. Other refusals are only
-   * shown, because the list has the true state.
+   * Decisions without an answer or with changed names are offered again. Other refusals are only shown,
+   * because the list has the true state.
    */
   const report = useCallback(
     (failures: readonly Failure[]) => {

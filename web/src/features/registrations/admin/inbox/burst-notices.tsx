@@ -12,7 +12,6 @@ interface BurstNoticesProps {
   readonly onReject: (burst: Burst) => void;
 }
 
-/** A burst may be one person under several names. */
 export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
   const waiting = [...new Set(bursts.values())].filter(({ registrations }) =>
     registrations.some(({ status }) => status === 'pending'),

@@ -34,7 +34,6 @@ export function useInboxAddress() {
     openId: search.get('ver'),
     setTournament: (id: string | null) => set('torneo', id, false),
     setStatus: (value: RegistrationStatus | null) => set('estado', value, true),
-    /** Opening adds a history entry, so that going back closes the registration. */
     setOpen: useCallback((id: string | null) => set('ver', id, id === null), [set]),
   };
 }

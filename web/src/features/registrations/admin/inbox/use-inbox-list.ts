@@ -92,7 +92,7 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** The listed tournaments that a suspension can still affect, always in the same order. */
+/** The listed tournaments that a suspension can still affect. */
 function stillPlayed(
   documents: readonly Registration[],
   tournaments: ReadonlyMap<string, ListedTournament>,

@@ -19,7 +19,6 @@ interface ListedRegistrations {
   readonly hasMore: boolean;
 }
 
-/** Counts that include registrations which are not loaded. They are `exact` once the server has counted. */
 export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegistrations): {
   readonly counts: StatusCounts;
   readonly exact: boolean;

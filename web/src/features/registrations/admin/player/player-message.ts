@@ -15,7 +15,7 @@ export type MessageTournament = Pick<
   'name' | 'date' | 'timeZone' | 'windows' | 'cancelledAt'
 >;
 
-/** A shorter number has no country code, so WhatsApp would open another person's chat. */
+/** A shorter number may lack the country code, and WhatsApp would then open another person's chat. */
 const INTERNATIONAL_DIGITS = 11;
 
 export function isInternational(phone: string): boolean {

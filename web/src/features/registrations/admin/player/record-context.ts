@@ -8,5 +8,4 @@ interface RecordOf {
   readonly isOut: boolean;
 }
 
-/** The route provides this part from another capability. */
 export const RecordContext = createContext<(of: RecordOf) => ReactNode>(() => null);

@@ -64,7 +64,6 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** True if this device may have accepted the invitation. */
   readonly mayBeOwn?: true;
 }
 

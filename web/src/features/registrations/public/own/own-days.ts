@@ -23,7 +23,6 @@ const AFTERWARDS_MS = 7 * DAY_MS;
 
 const UNDATED_MS = 60 * DAY_MS;
 
-/** Estimates the day of a registration, until somebody opens Mi torneo. */
 export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }

@@ -15,7 +15,6 @@ interface OwnRegistrationHintProps {
 export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationHintProps) {
   const own = ownIn(useOwnRegistrations(), tournamentId);
   if (own === undefined) return register;
-  // A player who lost the place may register again.
   const isLost = hasNoDay(own.unit.ticketId);
   const toMine = (
     <LinkButton

@@ -10,7 +10,6 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
 import { isGone } from './present-own.ts';
 
-/** `member`: one member leaves, and the others stay. */
 export type Withdrawal = keyof typeof words.withdrawal;
 
 interface WithdrawingProps {

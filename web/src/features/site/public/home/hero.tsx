@@ -11,7 +11,6 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-/** `own` is as high as the facts that it replaces, so that nothing moves. */
 export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
   return (

@@ -24,7 +24,6 @@ const TypedWindowSchema = z.object({
 });
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
-/** A confirmation that is switched off keeps its times. */
 export const TypedConfirmationsSchema = z.object({
   /** The start for which the times were set. If the start moves, the editor asks whether to move the times. */
   startsAt: z.string(),

@@ -51,7 +51,7 @@ import {
   tournamentValuesOf,
 } from './tournament-form-values.ts';
 
-/** The revision of a stage that nobody changed since its plan was stored. */
+/** A stage has this revision until somebody changes it after its plan was stored. */
 const UNTOUCHED = 1;
 
 /** An earlier attempt without an answer may have stored a plan, which this plan replaces. */

@@ -38,7 +38,6 @@ import {
 const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
-/** The fields whose values are the same in the editor and in the stored tournament. */
 const storedShape = {
   name: text,
   description: text,

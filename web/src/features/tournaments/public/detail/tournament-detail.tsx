@@ -74,7 +74,6 @@ type TournamentDetailProps = {
       readonly facts: TournamentFacts;
       readonly plan: PlanFacts | null;
       readonly podium: readonly PodiumLine[];
-      /** The parts of the built page that the API fills or leaves out. */
       readonly parts?: Readonly<Record<DetailPart, ReactNode>>;
     }
 );
