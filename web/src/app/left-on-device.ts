@@ -12,7 +12,7 @@ export function mayHavePending(): boolean {
 
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  // A failed download is repeated when the connection is back.
+  // After a failed download the next `online` event tries again.
   const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
   await delivery?.deliverPending(tell);
 }

@@ -34,7 +34,7 @@ export function registerServiceWorker(): void {
       (registration) => {
         registered = registration;
       },
-      // If the browser refuses (private mode, storage full), only offline visits are lost.
+      // A browser may refuse (private mode, storage full); the site then works only online.
       () => undefined,
     );
   };
