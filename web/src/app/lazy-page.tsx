@@ -14,10 +14,6 @@ function countPending(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * A page in a separate chunk. The placeholder is shown until the chunk has loaded; after `preload` the page
- * is shown at once.
- */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,
   placeholder: ReactNode = <PageSkeleton label={words.loadingPage} />,

@@ -6,14 +6,13 @@ import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
 
-/** A quick check, so that a phone with nothing to send does not download the code that sends. */
 export function mayHavePending(): boolean {
   return readLocal(storageKeys.formResponses)?.includes('"pending":true') === true;
 }
 
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  // A failed download is repeated when the connection is back.
+  // After a failed download the next `online` event tries again.
   const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
   await delivery?.deliverPending(tell);
 }

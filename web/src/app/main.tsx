@@ -50,7 +50,6 @@ declare global {
   var tappedEarly: HTMLButtonElement | null | undefined;
 }
 
-// The page stays unchanged until its screen has loaded or failed.
 if (own) void own.preload().then(start, show).then(mark);
 else {
   start();

@@ -7,12 +7,10 @@ const targets = {
   faq: { page: paths.faq.to(), hash: overlayHashes.faq },
 } as const;
 
-/** Marks a history entry as ours, so that closing goes back and leaves no entry behind. */
 const openedFromPage = { openedFromPage: true } as const;
 
 type OverlayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { overlay: keyof typeof targets };
 
-/** Opens an overlay over the page. Without JavaScript or in a new tab it links to the whole page. */
 export function OverlayLink({ overlay, children, ...rest }: OverlayLinkProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

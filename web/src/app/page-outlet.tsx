@@ -7,7 +7,6 @@ import { useOnline } from '../lib/network/use-online.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import * as words from './words/frame.ts';
 
-/** Each address has its own error boundary, so that a broken page does not break the others. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (

@@ -33,7 +33,6 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
-/** A separate module has the list of admin screens, because visitors do not need it. */
 export const AdminArea = lazyPage(
   () => import('./routes/admin/area.tsx'),
   createElement(WaitingArea, { label: words.loadingPage }),

@@ -15,10 +15,7 @@ export function applyUpdate(
   return true;
 }
 
-/**
- * A new version waits until the visitor moves to another page; only that page is reloaded, so nobody loses a
- * form.
- */
+/** A new version waits until the visitor moves to another page, so that nobody loses a form. */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -37,11 +34,12 @@ export function registerServiceWorker(): void {
       (registration) => {
         registered = registration;
       },
-      // If the browser refuses (private mode, storage full), only offline visits are lost.
+      // A browser may refuse (private mode, storage full); the site then works only online.
       () => undefined,
     );
   };
-  // The service worker downloads everything for offline visits at once, so it waits until the visitor has stayed a while.
+  // The service worker downloads everything for offline visits, so it waits until the visitor has stayed a
+  // while.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from './layouts/main-id.ts';
 
 /**
- * Does what a page load does at a new address: scrolls to the top and focuses the heading. Going back keeps
- * the restored position.
+ * A new address scrolls to the top and focuses the heading, as a page load does. Going back keeps the
+ * restored position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

@@ -1,9 +1,6 @@
 import { PageSkeleton } from '../components/skeleton.tsx';
 
-/**
- * Stands for the admin area until it has loaded and knows the person. It is as high as the screens' bar, so
- * that nothing moves.
- */
+/** The first block is as high as the screens' bar, so that nothing moves when the area appears. */
 export function WaitingArea({ label }: { label: string }) {
   return (
     <>

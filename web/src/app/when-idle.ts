@@ -1,4 +1,4 @@
-/** Runs the task when the page has loaded and the browser is idle. Safari lacks the idle callback. */
+/** Safari lacks `requestIdleCallback`. */
 export function whenIdle(task: () => void): void {
   const schedule = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

@@ -20,7 +20,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A status in one or two words, which never depends on the colour alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -7,7 +7,6 @@ interface RestoredDraftProps {
   /** The first name of the person who typed the draft, if known. */
   readonly whose: string | null;
   readonly uncertain?: boolean;
-  /** True if the fields were filled in with that person's earlier data. */
   readonly isFilled?: boolean;
   readonly disabled: boolean;
   readonly onDrop: () => void;

@@ -4,7 +4,7 @@ import { useOnline } from '../lib/network/use-online.ts';
 import { Icon } from './icon.tsx';
 import * as words from './words/controls.ts';
 
-/** The element exists from the start, so that its change is announced. It floats, so nothing moves. */
+/** The element exists from the start, so that screen readers announce its change. */
 export function OfflineBanner() {
   const online = useOnline();
   const isAdmin = useLocation().pathname.startsWith(paths.admin.home.path);

@@ -2,9 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { reportProblem } from '../lib/report-problem.ts';
 
 /**
- * A part of a screen in a separate chunk, which the rest does not need. A failed download is reported once,
- * and repeated when the connection or the visitor returns. `whenWaiting` reserves the place of the part, so that
- * nothing moves when it arrives.
+ * A failed download is reported once, and repeated when the connection or the visitor returns. `whenWaiting`
+ * keeps the place of the part, so that nothing moves when the part arrives.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

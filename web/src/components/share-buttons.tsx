@@ -50,12 +50,11 @@ interface Shared {
 export const whatsAppShareUrl = (text: string, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
 
-/** Shows nothing where the system has no share sheet. */
 export function ShareSheetButton({ url, title, text }: Shared) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
   const share = () => {
-    // Closing the system's share sheet rejects, which is no failure.
+    // Closing the system's share sheet rejects the promise, which is no failure.
     void navigator.share({ url, title, text }).catch(() => undefined);
   };
   if (!canShare) return null;

@@ -40,10 +40,7 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/**
- * Shows the card that was drawn for this path before React ran, but only once. Otherwise it shows a
- * placeholder.
- */
+/** Shows the card that was drawn for this path before React ran, but only once. */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
   useEffect(() => {

@@ -16,7 +16,6 @@ interface NavItem {
   label: string;
   icon: IconName;
   end?: boolean;
-  /** True if the entry shows its word even when the others show only icons. */
   keepsWord?: boolean;
   dot?: boolean;
 }
@@ -49,7 +48,7 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries the logo is hidden on the smallest screens; «Inicio» leads to the same page. */
+/** With more entries the smallest screens hide the logo, because «Inicio» leads to the same page. */
 const ROOMY = 4;
 
 /** `helped` leaves room for the floating help button. */

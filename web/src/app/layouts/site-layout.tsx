@@ -10,10 +10,7 @@ import * as words from '../words/frame.ts';
 import { mainId } from './main-id.ts';
 import { NavBar } from './nav-bar.tsx';
 
-/**
- * The page fills the screen, so that a footer never jumps when its content arrives.
- * `compact` is for the admin area: no footer and no help button.
- */
+/** The page fills the screen, so that the footer does not jump when content arrives. */
 export function SiteLayout({ compact = false }: { compact?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,7 +31,7 @@ function SkipLink() {
       href={`#${mainId}`}
       className="fire-fill sr-only z-50 rounded-md px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       onClick={(event) => {
-        // The hash belongs to the overlays, so only the focus moves.
+        // The hash names the open overlay, so only the focus moves.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}
@@ -44,9 +41,6 @@ function SkipLink() {
   );
 }
 
-/**
- * The button stands in the free part of the bar, or in the margin of wide screens, where it covers nothing.
- */
 function HelpButton() {
   return (
     <aside aria-label={words.help}>

@@ -21,7 +21,7 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
 
 beforeEach(() => {
   localStorage.clear();
-  // The state stays pending; tests of the card cover it.
+  // Requests stay pending, because the card's tests cover their answers.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 

@@ -3,7 +3,6 @@ import { fetchFollowedTournament } from '../../features/tournaments/public/follo
 
 export const ticketSources: TicketSources = {
   readTournament: fetchFollowedTournament,
-  // Only units in a table need this download.
   readPlace: async (...unit) =>
     (await import('../../features/play/public/own-rank.ts')).fetchOwnRank(...unit),
 };

@@ -15,7 +15,6 @@ const NextTournaments = optionalPart(async () => {
 });
 
 const facts = () => <HeroFacts />;
-/** This replaces the facts at the same height, so nothing moves. */
 const OwnHero = optionalPart(() => import('../own/own-hero.tsx'), facts, facts);
 
 export function Component() {

@@ -29,7 +29,7 @@ function open(at = '/mi') {
 }
 
 describe('/mi', () => {
-  // The states stay pending; tests of the card cover them.
+  // Requests stay pending, because the card's tests cover their answers.
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
   it('opens the only live tournament of this phone, and lists it on request', () => {

@@ -13,16 +13,8 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 import * as words from '../words/pages.ts';
 
-/**
- * After a tournament, shows a waiting invitation of the same team, and tournaments where the team may play
- * again.
- */
 const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
 
-/**
- * Opens the only live tournament of this phone. It lists all if there are several, or if the address asks for
- * it.
- */
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();

@@ -33,10 +33,7 @@ export function Component() {
   return id === '' ? <TournamentMissing title={words.noTournament} /> : <Registration key={id} id={id} />;
 }
 
-/**
- * If a tournament is unpublished while somebody fills in the form, the screen stays with everything they
- * typed.
- */
+/** The form stays with the typed text if the tournament is unpublished meanwhile. */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
   const current = load.state === 'ready' ? load.tournament : null;

@@ -79,7 +79,6 @@ interface Right {
   readonly found: () => Promise<HTMLElement>;
 }
 
-/** All rights of players that terms and questions promise in Mi torneo, with the place to use each. */
 const RIGHTS: readonly Right[] = [
   {
     promise: 'un equipo que jugó una partida puede protestarla una vez, en «Mi torneo»',
@@ -195,7 +194,6 @@ const own = {
 describe('a right that terms or questions promise', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-    // Without a database the phone shows its stored data.
     vi.stubGlobal('fetch', async (url: string) => {
       if (!url.startsWith('/api/')) throw new TypeError('Failed to fetch');
       const data = url.includes('protests') ? { matches: [decided], about: [] } : own;

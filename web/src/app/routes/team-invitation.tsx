@@ -29,7 +29,6 @@ import * as words from '../words/pages.ts';
 
 const loadForm = () => import('../../features/registrations/public/invitation/invitation-form.tsx');
 
-/** A separate download, because visitors read the rules first. */
 const InvitationForm = optionalPart<InvitationFormProps>(
   loadForm,
   (again) => <LoadFailed title={words.formFailed} again={again} />,

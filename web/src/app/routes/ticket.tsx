@@ -19,12 +19,10 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 
-/** A separate download, because few readers are captains of a team. */
 const CaptainTeam = optionalPart(async () => ({
   default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
 }));
 
-/** A separate download, because adults do not need it. */
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
 );
@@ -150,7 +148,6 @@ export function Component() {
   );
 }
 
-/** Stores the end of an own tournament in the list of this phone. `isIn` is true until the end. */
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(
@@ -168,10 +165,6 @@ function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournament
   return { code, owner: `${tournamentId}_${number}` };
 }
 
-/**
- * The earliest time at which a match may have begun: the first opening of a room, or the start of the
- * tournament.
- */
 function beginningOf({ rooms }: Pick<Ticket, 'rooms'>, date: Date | null): Date | null {
   const [first = null] = [...rooms.map(({ openAt }) => openAt), ...(date === null ? [] : [date])].toSorted(
     (a, b) => a.getTime() - b.getTime(),

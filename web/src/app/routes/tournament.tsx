@@ -25,7 +25,6 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { WhenNear } from '../when-near.tsx';
 import * as words from '../words/pages.ts';
 
-/** A separate chunk, because it needs the schemas. */
 const OwnRegistrationHint = optionalPart(async () => {
   const own = await import('../../features/registrations/public/own/own-registration-hint.tsx');
   return { default: own.OwnRegistrationHint };

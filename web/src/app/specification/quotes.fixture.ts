@@ -4,12 +4,11 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * All texts that the specification quotes, by the number of the statement and the state in which the site
- * shows them. These states show the site without additions to the specification: no plan, no confirmations, no
- * waiting list, no registration on this phone.
+ * The texts that the specification quotes, each with its statement and the state in which the site shows the
+ * text. These states leave out what the site adds: plan, confirmations, waiting list, registrations on this
+ * phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
-  // 1 and 2: screens
   ['1.4', 'home', '3', '300+', '$300+', '24/7'],
   ['1.18', 'a public form', '{product} / Formulario Público'],
   ['2.4', 'the history before the first tournament is over', 'Próximamente'],
@@ -42,11 +41,9 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['2.34', 'home', 'Inicio', 'Torneos', 'Historial'],
   ['2.34', 'home of an admin', 'Inicio', 'Torneos', 'Historial', 'Admin'],
 
-  // 3: what is stored
   ['3.5', 'stored prizes', '1er: X, 2do: Y, 3er: Z'],
   ['3.19', 'the local session', 'admin'],
 
-  // 4: states
   ['4.6', 'the card of a full tournament', 'Torneo Completo'],
   ['4.6', 'the card of a tournament within 24 hours', 'Iniciando Pronto'],
   ['4.6', 'the card of a tournament that has begun', 'Iniciando Pronto'],
@@ -68,7 +65,6 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['4.15', 'the rules once they are read', 'ACEPTA LAS REGLAS'],
   ['4.17', 'a public form that was sent', 'Enviar otra respuesta'],
 
-  // 5: validation
   ['5.1', 'a registration sent empty', 'El nombre es obligatorio'],
   ['5.2', 'a registration sent empty', 'El ID de Free Fire es obligatorio'],
   ['5.3', 'a registration sent with wrong words', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
@@ -109,7 +105,6 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['5.17', 'a public form sent with wrong words', 'Ingresa un número válido'],
   ['5.19', 'an account with a short password', 'at least 6 characters'],
 
-  // 6: permissions
   [
     '6.2',
     'the permissions of an admin',
@@ -131,7 +126,6 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
     'full_access',
   ],
 
-  // 8: errors
   ['8.1', 'the console about a call answered with 418', 'HTTP error! status: N'],
   ['8.2', 'a call without a connection', 'Error de conexión. Verifica tu conexión a internet.'],
   ['8.3', 'a call answered with 401', 'No autorizado. Por favor inicia sesión nuevamente.'],
@@ -174,7 +168,6 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
     'Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.',
   ],
 
-  // 9: labels
   [
     '9.19',
     'the types of questions',

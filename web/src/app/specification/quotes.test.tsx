@@ -10,7 +10,6 @@ import { words } from './words.fixture.ts';
 const withSamples = (text: string) =>
   Object.entries(SAMPLES).reduce((filled, [sample, value]) => filled.replace(sample, value), text);
 
-/** The exact texts of the page's elements: case, accents, dots and spaces count. */
 const textsOfPage = () =>
   new Set([...document.body.querySelectorAll('*')].map((each) => each.textContent.trim()));
 

@@ -1,4 +1,3 @@
-// The frame
 export const toContent = 'Saltar al contenido';
 export const help = 'Ayuda';
 export const helpTitle = 'Ayuda: preguntas frecuentes';
@@ -19,13 +18,11 @@ export const toDo = ': por hacer';
 export const rights = (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
 export const loadingPage = 'Cargando página…';
 
-// A dialog that could not be downloaded
 export const notOpened = 'No se pudo abrir';
 export const reload = 'Recargar la página';
 export const notOpenedText =
   'Revisa tu conexión e inténtalo otra vez. Lo que escribiste en un formulario se conserva.';
 
-// A page that has failed
 export const pageFailed = 'Tuvimos un error inesperado en esta página. El resto del sitio sigue funcionando.';
 export const partFailed = 'La conexión falló o el sitio se actualizó hace un momento. Inténtalo otra vez.';
 export const offline = 'Parece que no tienes conexión. Cuando vuelva, inténtalo otra vez.';

@@ -1,20 +1,16 @@
-// Any page
 export const noTournament = 'Torneo no encontrado';
 export const loadingTournament = 'Cargando torneo…';
 
-// Lists of tournaments
 export const activeEyebrow = 'Arena abierta';
 export const activeTitle = 'Torneos activos';
 export const activeIntro = 'Elige el tuyo, lee las reglas e inscríbete gratis en un minuto.';
 export const historyEyebrow = 'Salón de la fama';
 export const historyTitle = 'Historial de torneos';
 
-// A tournament
 export const missingTournament = 'Torneo No Encontrado';
 export const missingTournamentText = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
 export const loadingRules = 'Cargando reglas…';
 
-// Registering
 export const loadingRegistration = 'Cargando inscripción…';
 export const registration = 'Inscripción';
 export const freeRegistration = 'Inscripción gratis y sin cuenta';
@@ -24,7 +20,6 @@ export const onlyYourLink = 'Solo tú tienes este enlace';
 export const onThisPhone = 'En este teléfono';
 export const onThisPhoneText = 'Tus inscripciones se guardan solo aquí.';
 
-// A form
 export const loadingForm = 'Cargando formulario…';
 export const formFailed = 'No pudimos cargar el formulario';
 export const formMissing = 'Formulario no disponible';
@@ -34,12 +29,10 @@ export const tryAgain = 'Reintentar';
 export const toStart = 'Volver al Inicio';
 export const publicFormOf = (site: string) => `${site} / Formulario Público`;
 
-// Signing in
 export const checkingSession = 'Revisando tu sesión…';
 export const organisers = 'Organizadores';
 export const mailVerified = 'Tu correo está verificado. Ya puedes iniciar sesión.';
 
-// A wrong address
 export const notFoundTitle = 'Página no encontrada';
 export const notFoundText =
   'El enlace está incompleto o esta página ya no existe. Los torneos te esperan en otro lado.';

@@ -6,12 +6,11 @@ import { useToast } from '../toast/toast-context.ts';
 
 export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogProps, 'open' | 'onConfirm'> {
   readonly endpoint: E;
-  /** Returns the parts of the call; throws an error about missing input. */
+  /** Throws an error about missing input. */
   readonly call: () => CallParts<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
   readonly onRefused?: (error: ApiError) => void;
-  /** The message if somebody else has changed the document meanwhile; by default the API's message. */
   readonly whenStale?: string;
 }
 

@@ -43,7 +43,6 @@ interface FoldedPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of an editor that is one line until somebody opens it or a field in it has an error. */
 export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,6 @@ import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/admin.ts';
 
-/** `onLeave` discards the typed text. */
 export function LeaveDialog({ guard, onLeave }: { guard: UnsavedGuard; onLeave: () => void }) {
   const leave = () => {
     onLeave();

@@ -5,7 +5,6 @@ interface ListBesideProps {
   readonly detail: ReactNode;
 }
 
-/** Puts the detail beside the list. On a narrow screen `SidePanel` is a dialog over the list. */
 export function ListBeside({ children, detail }: ListBesideProps) {
   return (
     <div className="flex items-start gap-6">

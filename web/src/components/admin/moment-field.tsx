@@ -9,7 +9,7 @@ interface MomentFieldProps extends FieldProps {
   readonly onLeave?: () => void;
 }
 
-/** The browser's own fields for date and time; a browser without them accepts the same text typed. */
+/** A browser without fields for date and time accepts the same text typed. */
 export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldProps) {
   const [, day = '', time = ''] = TYPED.exec(value) ?? [];
   const set = (nextDay: string, nextTime: string) =>
@@ -47,5 +47,4 @@ export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldP
   );
 }
 
-/** Date and time may each be missing; together they are the value of a `datetime-local` field. */
 const TYPED = /^(.*)T(.*)$/;

@@ -8,7 +8,6 @@ import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
-  /** The name under which the typed text is kept, even if the dialog is closed by mistake. */
   readonly draft: string;
   readonly usual: readonly string[];
   readonly hint?: string;

@@ -15,10 +15,8 @@ interface RivalNoticeProps<T extends object, Part extends string> {
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;
-  /** True after somebody tried to save and now has to decide. */
   readonly asked: boolean;
   readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => void;
-  /** Called if there is nothing to decide, because both versions are equal or nothing was typed here. */
   readonly onAdopt: (theirs: Version<T>) => void;
 }
 
@@ -32,8 +30,7 @@ export function RivalNotice<T extends object, Part extends string>(props: RivalN
 function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened, mine, merging, onAdopt, ...card } = props;
   const merge = merging.compare(opened.values, stored.values, mine);
-  // If a save from here was stored and only its answer was lost, the stored version has the values of the
-  // form.
+  // The stored version may come from a save here whose answer was lost.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
   const isSettled = isOurs || isUntouched;

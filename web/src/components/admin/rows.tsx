@@ -4,7 +4,6 @@ import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 import { DRAG_ROW } from './ordering/drag-grip.tsx';
 
-/** The list of the admin area: framed rows, each with one target and at most one action. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="surface @container divide-y divide-line overflow-hidden">
@@ -16,26 +15,20 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 interface RowProps {
   readonly title: string;
   readonly target: string | (() => void);
-  /** Opens the target beside the list; a new tab still follows the link. */
   readonly onOpen?: (() => void) | undefined;
   readonly heading?: 'h2' | 'h3';
   readonly isDanger?: boolean;
-  /** True if the title may take two lines, as sentences do. */
   readonly wraps?: boolean;
   readonly isOpen?: boolean;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
-  /** The columns of a wide list, the title first. */
   readonly columns?: string;
-  /** The position while the order is changed, and whether another row is held over this one. */
   readonly place?: { readonly index: number; readonly isOver: boolean };
   readonly children?: ReactNode;
 }
 
-/** The last column of a wide list has the same width in all rows. */
 const COLUMN = '@4xl:flex @4xl:w-32 @4xl:justify-end';
 
-/** Marks the titles, so that arrow keys go from one to the next. */
 const TITLE = 'data-row-title';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -55,8 +48,8 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * A tap anywhere in the row opens the title's target. The action lies above that area, because a link may not
- * contain a button.
+ * A tap anywhere in the row opens the title's target. The action lies above that area, because HTML forbids a
+ * button inside a link.
  */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;

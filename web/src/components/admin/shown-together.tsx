@@ -4,11 +4,9 @@ import { useOnline } from '../../lib/network/use-online.ts';
 import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 
-/** After this time a screen is shown even if parts are still loading. */
 const PATIENCE_MS = 5000;
 
 interface AwaitedAreaProps {
-  /** At each new address the area waits again. */
   readonly address: string;
   readonly children: ReactNode;
 }
@@ -22,7 +20,7 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
       waits.current += 1;
       return () => {
         waits.current -= 1;
-        // The part that has arrived may mount others that wait. The microtask runs once they are counted.
+        // An arrived part may mount further parts that wait. The microtask runs after they are counted.
         queueMicrotask(() => {
           if (waits.current === 0) setArrived(latestAddress.current);
         });
@@ -51,8 +49,8 @@ interface ShownTogetherProps {
 }
 
 /**
- * Shows its children once everything has arrived, because a late part would move the others away from a
- * thumb. Until then they are mounted and hidden, so that everything loads at the same time.
+ * A late part would move the other parts, so the children are hidden until everything has arrived. They are
+ * mounted at once, so that everything loads at the same time.
  */
 export function ShownTogether({ loading, children }: ShownTogetherProps) {
   const hasArrived = use(ArrivedContext);

@@ -1,5 +1,4 @@
 interface StateTextProps {
-  /** The class that colours the text and its dot. */
   readonly look: string;
   readonly children: string;
 }

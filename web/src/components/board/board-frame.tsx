@@ -19,7 +19,6 @@ interface BoardFrameProps {
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** The table's frame; the page of a shared link is built with the same headings. */
 export function BoardFrame({ caption, heads, children, ref }: BoardFrameProps) {
   return (
     <table className="board" ref={ref}>

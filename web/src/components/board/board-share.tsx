@@ -9,7 +9,6 @@ import * as words from '../words/board.ts';
 interface BoardShareProps {
   readonly url: string;
   readonly title: string;
-  /** The first units of the table, in one line. */
   readonly leaders: string;
   readonly chat: string;
   readonly makePicture: () => Promise<Picture>;

@@ -10,16 +10,13 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** False until everything that the question asks for is chosen; until then the button is not gold. */
   readonly isReady?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * The reason of a refusal. A question has no fields to mark, so the error of a field is shown as the reason.
- */
+/** A question has no fields to mark, so the error of a field is shown as the reason. */
 export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
@@ -37,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [error]);
 
   const close = () => {
-    // A sent request cannot be cancelled, and its answer must be read.
+    // A sent request cannot be cancelled, so the dialog stays until the answer.
     if (busy) return;
     setError(null);
     onClose();

@@ -17,14 +17,14 @@ interface OverlayProps {
 export const scroller = { tabIndex: 0 };
 
 /**
- * False for events of inner elements: file fields send the same event, and React lets events of inner dialogs
- * bubble.
+ * False for events of inner elements: file fields send the same event, and events of inner dialogs bubble in
+ * React.
  */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
 
-/** Returns the focus. The browser does that when a dialog closes, but not when an open one is removed. */
+/** Browsers return the focus when a dialog closes, but not when an open one is removed. */
 export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          // With a large font on a small screen, long words break, so that the close button stays in view.
+          // With a large font, long words break, so that the close button stays in view.
           className="min-w-0 text-[length:min(var(--text-xl),8.5vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
         >
           {title}
@@ -96,8 +96,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         <div className="flex-auto px-[min(1.25rem,6.25vw)] py-5">{children}</div>
         {footer && (
           <div
-            // In a low window the footer scrolls with the content, because a fixed footer would cover most of
-            // the window.
+            // In a low window a fixed footer would cover most of the content, so the footer scrolls.
             className="sticky bottom-[min(0px,(100dvh-30rem)*99)] flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line bg-coal px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
           >
             {footer}

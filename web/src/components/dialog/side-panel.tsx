@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * On a narrow screen the panel is a dialog. It changes only when no question lies over it, because a dialog
- * that opens would cover the question.
+ * The panel turns into a dialog or back only while no question lies over it, because an opening dialog would
+ * cover the question.
  */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open modals, the top one last. Everything outside the top one is inert. */
+/** The top dialog is last. */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -22,7 +22,6 @@ const INPUTS = {
   date: { type: 'date' },
 } as const;
 
-/** The control for a question or form field by its type; an unknown type is a text. */
 export function AnswerInput({ field, answer, error, selectPlaceholder, onChange }: AnswerInputProps) {
   const { label, required, placeholder, id } = field;
   const common: FieldProps & { name: string } = { label, required, error, name: id };

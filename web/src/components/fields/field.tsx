@@ -38,7 +38,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   );
 }
 
-/** The element stays in the page, so that screen readers announce a new error. */
+/** The live region exists without an error, so that screen readers announce a new one. */
 function ErrorText({ id, error }: { id: string | undefined; error: FieldProps['error'] }) {
   return (
     <div aria-live="polite">

@@ -11,7 +11,7 @@ interface RatingFieldProps extends FieldProps {
   onChange: (value: number) => void;
 }
 
-/** Native radio buttons below the stars, so that arrow keys and screen readers work. */
+/** Uses native radio buttons, so that arrow keys and screen readers work. */
 export function RatingField({ value, onChange, ...field }: RatingFieldProps) {
   const name = useId();
   return (

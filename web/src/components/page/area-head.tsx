@@ -7,7 +7,6 @@ interface AreaHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of a screen of the admin area. It is short, because organisers come for the content below. */
 export function AreaHead({ title, eyebrow, intro, actions }: AreaHeadProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 pb-3 sm:pt-8 sm:pb-4">

@@ -1,7 +1,6 @@
 import { LinkButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 
-/** The way back from a screen without a header; its text lines up with the heading. */
 export function BackLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="ghost" icon="arrow-left" className="-ml-[min(1rem,var(--gutter))]">

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   className?: string;
 }
 
-/** The heading of a screen, which is focused when the route changes. */
+/** `useArrival` focuses a heading that has a `tabIndex`. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, eyebrow, intro, actions, actionsBeside = false, className } = props;
   return (

@@ -1,7 +1,7 @@
 import { partMarks } from '@copa/domain/page-template';
 import type { ReactNode } from 'react';
 
-/** A part of a built page, which the API keeps, leaves out or repeats. */
+/** The API keeps, leaves out or repeats this part of a built page. */
 export function PagePart<Part extends string>({ name, children }: { name: Part; children: ReactNode }) {
   const { begin, end } = partMarks(name);
   return (

@@ -18,7 +18,6 @@ import { type Art, drawScene, loadArt } from './scene.ts';
 
 const MARK = 80;
 const PLATE = MARK + 28;
-/** The largest scale of blocks, which grow until they fill the frame. */
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
@@ -39,10 +38,7 @@ export interface DrawnPicture {
   readonly files: readonly File[];
 }
 
-/**
- * Draws only the first page, because a page takes long on a slow phone. Drawing a page again in the same
- * browser gives the same bytes.
- */
+/** Draws only the first page, because a page takes long on a slow phone. */
 export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
   const ink = newInk(1, 1);
@@ -120,10 +116,6 @@ function totalOf(ink: Ink, blocks: readonly Block[], scale = 1): number {
   return blocks.reduce((sum, block) => sum + heightOf(ink, block, scale), 0);
 }
 
-/**
- * Splits blocks into pages of similar length. Each page begins with the names of the columns, and the line of
- * the cut stays below its row.
- */
 function pagesOf(ink: Ink, blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
   const [first] = blocks;
   const head = first?.kind === 'columns' ? [first] : [];
@@ -225,7 +217,7 @@ function drawHead(
     fittingSize(ink, text, style);
     return Math.min(ink.measureText(text).width, style.width);
   };
-  // The name keeps up to two thirds of the line, because it says more than the subtitle beside it.
+  // The name keeps the larger part of the line, because it says more than the subtitle beside it.
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });
@@ -251,7 +243,7 @@ function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: Pic
   }
 }
 
-/** Draws the code with a white frame of four modules, which readers need. */
+/** Readers of QR codes need a white frame of four modules. */
 function drawCode(
   ink: Ink,
   address: string,

@@ -6,13 +6,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point with a size, for something drawn around its centre. */
+/** `x` and `y` are the centre. */
 export interface Spot extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The free part of a picture above its text. */
 interface Air {
   readonly width: number;
   readonly top: number;
@@ -21,7 +20,6 @@ interface Air {
 
 export interface Layout {
   readonly sun: Point;
-  /** The factor by which the land is enlarged; its edges are cut. */
   readonly scale: number;
   readonly motif: Spot | null;
   readonly jumpers: readonly Spot[];
@@ -33,7 +31,6 @@ const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
-/** Below this height a picture has no motif, no jumpers and no sun. */
 const MIN_HEIGHT = 130;
 
 export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout {
@@ -66,7 +63,6 @@ export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout
   };
 }
 
-/** The scale at which the land reaches all edges of the free part, and a bit below it. */
 function scaleOf({ width, bottom }: Air, { x, y }: Point): number {
   const { x: left, y: above } = BACKDROP_SUN;
   return Math.max(
@@ -84,10 +80,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/**
- * Gives each jumper a cell, in the grid with the largest jumpers. A single column of three or more looks like
- * a mistake.
- */
+/** Uses the grid with the largest jumpers. A single column of three or more looks like a mistake. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

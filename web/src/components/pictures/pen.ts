@@ -22,7 +22,7 @@ export function newInk(width: number, height: number): Ink {
 
 const colors = new Map<string, string>();
 
-/** A color of the styles. The build removes colors that no style uses. */
+/** The build removes colors that no style uses. */
 export function colorOf(name: string): string {
   const known = colors.get(name);
   if (known !== undefined) return known;
@@ -38,11 +38,10 @@ interface Line {
   readonly color: string;
   readonly width: number;
   readonly align?: CanvasTextAlign;
-  /** The smallest font size before the text is cut. */
   readonly least?: number;
 }
 
-/** The size at which a text fits on a line. It becomes the font size of `ink`. */
+/** The fitting size also becomes the font size of `ink`. */
 export function fittingSize(
   ink: Ink,
   text: string,

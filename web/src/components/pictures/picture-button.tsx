@@ -6,7 +6,6 @@ import type { DrawnPicture } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
-  /** Makes the picture; called on the tap, not before. */
   readonly make: () => Promise<Picture>;
   readonly label: string;
 }

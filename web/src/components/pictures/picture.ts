@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** The texts of a picture. Their only personal data are public names. */
+/** The only personal data in a picture are public names. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
@@ -8,11 +8,10 @@ export interface Picture {
   readonly title: string;
   readonly subtitle: string;
   readonly scene: Scene;
-  /** The blocks. Names of columns come first, and are repeated on each page. */
+  /** Names of columns come first, and are repeated on each page. */
   readonly blocks: readonly Block[];
   /** Replaces `invitation` if a single page shows the whole list. */
   readonly whole?: string | undefined;
-  /** The text beside the QR code that leads to `address`. */
   readonly invitation: string;
   readonly state: string;
   readonly address: string;
@@ -22,14 +21,13 @@ export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'>
   readonly motif?: Motif;
 }
 
-/** The motif of a picture: a cup for winners, rays for a match, arrows for a rise. */
 export type Motif = 'cup' | 'rays' | 'arrows';
 
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The free
- * part above the text begins at `air`; `code` is the size of the QR code.
+ * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The part
+ * above the text begins at `air`; `code` is the size of the QR code.
  */
 export const FORMATS = {
   story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },
@@ -40,7 +38,6 @@ export type Block =
   | {
       readonly kind: 'hero';
       readonly name: string;
-      /** The players of a team; empty for one player. */
       readonly players?: readonly string[];
       readonly figures: readonly Figure[];
     }
@@ -55,7 +52,6 @@ export type Block =
       readonly kind: 'columns' | 'row';
       readonly cells: Cells;
       readonly isAhead?: boolean;
-      /** The rank on the podium of a final. */
       readonly medal?: number;
     }
   | { readonly kind: 'cut'; readonly text: string }

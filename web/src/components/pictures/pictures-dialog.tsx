@@ -49,7 +49,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
   const share = () => {
     navigator.share({ ...shared, text: words.shareText(picture) }).catch((error: unknown) => {
-      // Closing the system's share sheet rejects, which is no failure.
+      // Closing the system's share sheet rejects the promise, which is no failure.
       if (!(error instanceof Error && error.name === 'AbortError')) {
         reportProblem('the pictures could not be shared', error);
       }

@@ -64,10 +64,8 @@ export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, n
   else drawCup(ink, art.cup, layout.motif);
 }
 
-/** The darkness over the sky that keeps text readable. */
 const DIM = 0.66;
 
-/** Draws the land, and returns the height at which it ends. */
 function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Layout): number {
   const [x, y] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
   ink.drawImage(land, x, y, LAND.width * scale, LAND.height * scale);

@@ -40,7 +40,6 @@ function cutRow(text: string): HTMLElement {
 interface Drawing {
   readonly table: StreamTable;
   readonly frame: Frame;
-  /** The page, such as `1/3`; empty for a single page. */
   readonly page: string;
   readonly changed: ReadonlySet<string>;
 }

@@ -9,7 +9,7 @@ function within(text: string | null, { least, most, usual }: typeof ROWS): numbe
   return Number.isInteger(number) ? Math.min(Math.max(number, least), most) : usual;
 }
 
-/** Options from an address such as `?filas=12&segundos=12&lobby=a&lado=derecha`; invalid ones are ignored. */
+/** Options from an address such as `?filas=12&segundos=12&lobby=a&lado=derecha`. */
 export interface StreamOptions {
   readonly rows: number;
   readonly pageMs: number;
@@ -30,9 +30,7 @@ export function overlayOptions(search: string): StreamOptions {
 
 export interface Frame {
   readonly lines: readonly StreamLine[];
-  /** The text of the cut; empty if the cut is on another page. */
   readonly cut: string;
-  /** The number of rows on this page above the cut; 0 for none. */
   readonly cutAfter: number;
 }
 
@@ -52,7 +50,6 @@ export function framesOf(
 
 type Compared = Pick<StreamTable, 'id' | 'lines'>;
 
-/** The keys of rows whose points or rank changed, within the same table. */
 export function changedSince(before: Compared | null, after: Compared): ReadonlySet<string> {
   if (before === null || before.id !== after.id) return new Set();
   const known = new Map(before.lines.map((line) => [line.key, line]));

@@ -5,7 +5,6 @@ export interface StreamLine {
   readonly badge: string;
   readonly figures: readonly string[];
   readonly points: string;
-  /** Says in words if the row passes; empty for a table without stages. */
   readonly pass: string;
 }
 
@@ -23,8 +22,5 @@ export interface StreamTable {
   readonly cut: string;
 }
 
-/**
- * Reads the table by the server's time; `missing` if the address does not exist, `undrawn` before there is a
- * table.
- */
+/** `missing`: the address does not exist. `undrawn`: there is no table yet. */
 export type ReadStream = () => Promise<((now: Date) => StreamTable) | 'missing' | 'undrawn'>;

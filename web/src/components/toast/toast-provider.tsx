@@ -91,12 +91,12 @@ interface ToastRegionProps {
 }
 
 /**
- * The region of toasts. An open modal makes the rest of the page inert, so the region moves into it as one
- * element, without restarting its timers or animations.
+ * An open modal makes the rest of the page inert, so the region moves into the modal. It stays one element,
+ * so that timers and animations go on.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // A live region must exist before its first message. While a dialog is open, the region outside is inert.
+  // A live region must exist before its first message, and the one outside an open dialog is inert.
   return (
     <>
       <Announcer text={announcement} />
@@ -131,9 +131,9 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    // The region may have left the page with its dialog. It is then moved, and this effect runs again.
+    // The region may have left the page with its dialog. The effect runs again after the region has moved.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
-    // Shows the toast above everything, also above its dialog.
+    // The popover lies above everything, also above the dialog.
     element.showPopover();
     return () => element.hidePopover();
   }, [count, dialog]);

@@ -1,4 +1,3 @@
-// Lists
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
 export const down = (item: string) => `Bajar ${item}`;
@@ -21,7 +20,6 @@ export const stale = (reason: string) => `Esto puede estar desactualizado. ${rea
 export const loadingPart = 'Cargando…';
 export const staleOffline = 'Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.';
 
-// An editor
 export const save = 'Guardar';
 export const cancel = 'Cancelar';
 export const recovered = (when: string) => `Recuperamos lo que escribiste ${when} sin guardar.`;
@@ -41,7 +39,6 @@ export const bothChanged = (mine: string) => `, lo cambiaron los dos. Tú: ${min
 export const useTheirs = (value: string) => `Usar el suyo: ${value}`;
 export const takeTheirs = 'Incorporar sus cambios';
 
-// Fields
 export const day = 'fecha';
 export const dayFormat = 'AAAA-MM-DD';
 export const hour = 'hora';
@@ -49,11 +46,9 @@ export const hourFormat = 'HH:MM';
 export const options = 'Opciones';
 export const optionsHint = 'Una por línea.';
 
-// A reason
 export const audited = 'Queda anotado en «Quién hizo qué».';
 export const usualReasons = 'Motivos frecuentes';
 export const reason = 'Motivo';
 
-// The head of a tournament
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

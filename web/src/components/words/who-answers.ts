@@ -6,7 +6,6 @@ export type LawCountry = keyof typeof COUNTRIES;
 
 export const hasLaw = (country: Privacy['country']): country is LawCountry => country in COUNTRIES;
 
-/** The address for requests about data. Until the owner sets one, it is the address of the community. */
 export const privacyMail = ({ privacy, email }: Site) => privacy.email || email;
 
 export function whoAnswers(site: Site): string {

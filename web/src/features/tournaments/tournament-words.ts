@@ -10,7 +10,6 @@ export function gameModeLabel(mode: string): string {
   return labels.gameModes[mode] ?? mode;
 }
 
-/** The stored value of a label. A label that is not in the list is stored as it is. */
 export function storedFormat(label: string): string {
   return storedWord(labels.formats, label);
 }

@@ -14,8 +14,7 @@ const LABELS: Readonly<Partial<Record<Name, string>>> = {
   tournaments: words.tournaments,
 };
 
-/** The entries in the bar; the others are in the menu. */
-const DAILY: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
+const IN_BAR: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
 
 const LINK =
   'grid min-h-11 items-center rounded-md px-[min(0.75rem,2.6vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
@@ -25,13 +24,13 @@ export function AdminNav() {
   const shown = (Object.keys(screens) as Name[]).filter(
     (name) => screens[name].permission === null || can(user, screens[name].permission),
   );
-  const others = shown.filter((name) => !DAILY.has(name));
+  const others = shown.filter((name) => !IN_BAR.has(name));
   return (
     <nav aria-label={words.administration} className="relative z-20 border-b border-line bg-coal">
       <div className="wrap flex items-center gap-0.5 px-[max(0px,calc(var(--gutter)-0.75rem))]">
         <ul className="flex min-w-0 flex-wrap gap-0.5">
           {shown
-            .filter((name) => DAILY.has(name))
+            .filter((name) => IN_BAR.has(name))
             .map((name) => (
               <li key={name}>
                 <ScreenLink name={name} />

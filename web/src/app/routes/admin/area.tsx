@@ -32,7 +32,6 @@ const SignInScreen = lazy(async () => {
   return { default: screen.SignInScreen };
 });
 
-/** The parent of all admin screens, in a separate chunk with Auth, live data and their providers. */
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -72,16 +71,12 @@ function SignInAgain() {
   );
 }
 
-/**
- * Tells why the person was sent to the sign-in, but not after signing out or after only verifying an address.
- */
 function useFarewell(session: Session, verified: boolean): void {
   const toast = useToast();
   const known = useRef<Session['status'] | null>(null);
   useEffect(() => {
     const { status } = session;
     const was = known.current;
-    // A further check of the session may end in the same status, which tells nothing new.
     if (status === 'loading' || status === was) return;
     known.current = status;
     if (status === 'waiting') {
@@ -92,7 +87,7 @@ function useFarewell(session: Session, verified: boolean): void {
   }, [session, toast, verified]);
 }
 
-/** Waits until the account of Auth and the session are the same, because security rules use Auth's. */
+/** Security rules read Auth's account, so the area waits until the session belongs to the same account. */
 function Account({ user }: { user: SessionUser }) {
   const { data: account } = useUser({ suspense: false });
   return account?.uid === user.uid ? <Area user={user} /> : <WaitingArea label={words.loading} />;

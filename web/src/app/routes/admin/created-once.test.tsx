@@ -8,9 +8,7 @@ import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
 interface Case {
   readonly address: string;
-  /** The button that opens the editor; null if the screen opens it. */
   readonly press: string | null;
-  /** The label of the field; `property` is its name in the call. */
   readonly field: RegExp;
   readonly property: string;
   readonly others: Readonly<Record<string, string>>;

@@ -6,14 +6,12 @@ import { form } from './dialog-data.fixture.ts';
 export interface DialogCase {
   readonly node: ReactNode;
   readonly press: readonly (string | RegExp)[];
-  /** A text field of the dialog, whose content must survive the back button. */
   readonly field?: RegExp;
   readonly before?: readonly [RegExp, string];
   /** True for an editor, which asks before it closes. Other dialogs close and keep their text. */
   readonly asks?: true;
 }
 
-/** Stands for a screen that renders its dialog only while it is open. */
 function Wanted({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

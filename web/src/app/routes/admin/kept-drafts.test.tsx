@@ -11,13 +11,11 @@ const MEANWHILE = '2026-11-20T12:30:00.000Z';
 
 interface Case {
   readonly address: string;
-  /** The button that opens the editor; null if the screen opens it. */
   readonly press: string | null;
   readonly field: RegExp;
   readonly before: string;
   readonly save: RegExp;
   readonly subject: string;
-  /** The server's answer; `other` is the text of a second field, which another organiser may change. */
   readonly stored: (updatedAt: string, other: string) => Readonly<Record<string, object>>;
   readonly otherField: RegExp;
 }

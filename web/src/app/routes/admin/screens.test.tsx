@@ -25,8 +25,8 @@ interface Case {
   /** The text for an empty screen; null if it depends on a live list, which only a browser can show. */
   readonly empty: string | null;
   /**
-   * True for a screen that calls nothing before live data arrive; failures of live data are tested in
-   * LiveArea's test.
+   * True for a screen that calls nothing before live data arrive. LiveArea's test covers failures of live
+   * data.
    */
   readonly isLive?: true;
 }

@@ -7,7 +7,6 @@ import { lazyPage } from '../../lazy-page.tsx';
 import * as words from './words.ts';
 
 export interface ScreenProps {
-  /** The id of the tournament or season in the address; empty for other screens. */
   readonly id: string;
   /** The address behind the id, such as `dia` or `fases/1/a-1`. */
   readonly rest: string;

@@ -1,7 +1,6 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 
-/** A separate download, because only played tournaments have a table. */
 const TableShare = awaitedPart(() => import('../../../features/play/admin/table-share.tsx'));
 
 export const sharedTable = (tournament: Tournament) => (

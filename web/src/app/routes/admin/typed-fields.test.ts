@@ -8,7 +8,6 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
-/** Hooks that keep typed text until it is stored: drafts of editors, kept texts, kept rows of a match. */
 const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|MatchDraft)(?:<[^>]*>)?\(|<ReasonDialog/;
 
 /** The field is not kept, because it is a filter or a choice of one tap, and an old value would mislead. */
@@ -17,8 +16,8 @@ const CHOICE = 'choice';
 const ASKS = 'asks';
 
 /**
- * All components of the admin area with a field, each with the file that keeps its text, or with the reason
- * why no file does.
+ * Each component of the admin area with a field, and the file that keeps its text or the reason why none
+ * does.
  */
 const ROWS: Readonly<Record<string, string>> = {
   'components/admin/list-filter.tsx': CHOICE,
@@ -54,7 +53,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/stages/seed-field.tsx': 'features/play/admin/stages/seed-field.tsx',
   'features/questions/admin/question-editor.tsx': 'features/questions/admin/question-editor.tsx',
   'features/questions/admin/question-row.tsx': CHOICE,
-  // A preview of the questions that visitors see, for trying them out.
+  // The fields belong to a preview of the visitors' questions.
   'features/questions/admin/questions-screen.tsx': CHOICE,
   'features/registrations/admin/decisions/reject-dialog.tsx':
     'features/registrations/admin/decisions/reject-dialog.tsx',
@@ -87,7 +86,7 @@ const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/
 const NATIVE = /<(?:input|textarea|select)\b/;
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-/** Shared field components. The screens that use them keep their text. */
+/** Screens that use a shared field component keep its text. */
 const shared = files.filter((file) =>
   /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
 );

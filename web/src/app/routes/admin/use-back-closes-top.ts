@@ -5,7 +5,7 @@ import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
 /**
- * Adds a history entry below the page's first one: a step back from the first entry would leave the page
+ * Adds a history entry below the page's first one, because a step back from the first one leaves the page
  * without an event.
  */
 function layBelow(): void {
@@ -19,9 +19,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * The back button of a phone closes the dialog on top instead of leaving the screen. Browsers with close
- * watchers do that themselves; elsewhere the address is restored first, and then the dialog is asked to
- * close.
+ * The back button of a phone closes the dialog on top. Browsers with close watchers do that themselves;
+ * elsewhere the address is restored before the dialog is asked to close.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();

@@ -1,4 +1,3 @@
-// The area
 export const noAccess = 'Sin acceso';
 export const toPanel = 'Ir al panel';
 export const loading = 'Cargando panel…';
@@ -14,7 +13,6 @@ export const tournaments = 'Torneos';
 export const administration = 'Administración';
 export const more = 'Más';
 
-// The screens
 export const tournamentsTitle = 'Gestión de Torneos';
 export const tournament = 'Torneo';
 export const registrations = 'Inscripciones';

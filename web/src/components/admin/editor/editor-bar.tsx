@@ -22,10 +22,7 @@ interface BarButtonProps {
   readonly onClick: () => void;
 }
 
-/**
- * A button beside the save button. With a large font it shows only its icon, because its text would need a
- * line of its own.
- */
+/** With a large font the button shows only its icon, because its text would need a line of its own. */
 export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {
   return (
     <button type="button" onClick={onClick} className={cx(buttonClass({ variant }), className)}>

@@ -7,7 +7,6 @@ interface EditorFooterProps {
   readonly busy: boolean;
   readonly form: string;
   readonly save: string;
-  /** True while another dialog has to be answered before saving. */
   readonly isAsking?: boolean;
   readonly onCancel: () => void;
 }

@@ -18,11 +18,11 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** True if the number is uncertain, so that WhatsApp cannot open the right chat by itself. */
+  /** True if the number is uncertain; the organiser then chooses the contact in WhatsApp. */
   readonly isDoubtful: boolean;
 }
 
-/** Reads the adult of one minor and opens the chat in a single tap. The data are dropped with the screen. */
+/** The adult's data are kept only in the state of the screen. */
 export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: textFor }: Asked) {
   const call = useAdminCall();
   const toast = useToast();

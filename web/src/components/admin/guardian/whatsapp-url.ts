@@ -1,4 +1,4 @@
-/** A link to a chat; without a number the organiser chooses the contact. */
+/** Without a number the organiser chooses the contact in WhatsApp. */
 export function whatsAppUrl(number: string | null, message: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
 }

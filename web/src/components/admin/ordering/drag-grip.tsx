@@ -17,12 +17,12 @@ function rowAt(event: PointerEvent): number | null {
 export interface DragGripProps {
   readonly label: string;
   readonly index: number;
-  /** Called with the row below the pointer, and with null when the pointer lets go. */
+  /** Gets null when the pointer lets go. */
   readonly onOver: (row: number | null) => void;
   readonly onMove: (to: number) => void;
 }
 
-/** A handle for mouse, pen or finger; keyboards and screen readers use the buttons beside it. */
+/** Keyboards and screen readers use the buttons beside the handle. */
 export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   const held = (event: PointerEvent<HTMLButtonElement>) =>
     event.currentTarget.hasPointerCapture(event.pointerId);

@@ -4,7 +4,6 @@ import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
 interface ReorderHandleProps extends DragGripProps {
   readonly count: number;
-  /** True if the buttons stand side by side even on a phone. */
   readonly isInLine?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { plainText } from '../../../lib/plain-text.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-/** The search text of each registration; an unchanged registration is the same object. */
+/** Search texts by object, because an unchanged registration stays the same object. */
 const prepared = new WeakMap<Registration, string>();
 
 function wordsOf(registration: Registration): string {
@@ -21,10 +21,6 @@ function wordsOf(registration: Registration): string {
   return words;
 }
 
-/**
- * Matches the team, the text that the list shows beside it, and each member's nick, name, player ID, phone and
- * e-mail, without regard to accents, capitals or the notation of a phone.
- */
 export function registrationMatcher(
   text: string,
   besideIt: (registration: Registration) => string = () => '',

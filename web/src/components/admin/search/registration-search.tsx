@@ -24,7 +24,6 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
 /** A list of up to this many units is read faster than searched. */
 const UNSEARCHED_MAX = 12;
 
-/** The units that match, and the search field; null for a short list. */
 export function useRegistrationSearch(units: readonly Registration[]): {
   readonly found: readonly Registration[];
   readonly search: ReactNode;

@@ -31,7 +31,6 @@ export type Linked = Pick<
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** Shows one link at a time, first the likely one: registration before play begins, the table after. */
 export default function LinksList({ tournament }: { tournament: Linked }) {
   const now = useNow();
   const links = useLinks(tournament, now);

@@ -20,7 +20,6 @@ interface PodiumShareProps {
   readonly tournament: Tournament;
   /** True if the screen's one gold button is here. */
   readonly isGold?: boolean;
-  /** True where nothing else says who won. */
   readonly withNames?: boolean;
 }
 
@@ -61,7 +60,7 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
   );
 }
 
-/** Sets the podium as the tournament's image. All visitors see that image, so a dialog asks first. */
+/** All visitors see the tournament's image, so a dialog asks first. */
 function Cover({ tournament }: { tournament: Tournament }) {
   const upload = useAdminCall();
   const { mutateAsync: update } = useApiMutation(updateTournament);

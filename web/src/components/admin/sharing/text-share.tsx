@@ -9,7 +9,6 @@ interface TextShareProps {
   readonly text: string;
   readonly url: string;
   readonly isGold?: boolean;
-  /** The button that makes a picture. The summary of the folded part then mentions it. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,6 @@ interface StartLineProps {
   readonly now: Date;
 }
 
-/** Shows the start, and names the time zone that all times on the screen use. */
 export function StartLine({ tournament, now }: StartLineProps) {
   const { date, timeZone } = tournament;
   const there = date && hourThere(date, timeZone, now);

@@ -48,7 +48,6 @@ export function TournamentFrame(props: TournamentFrameProps) {
   const online = useOnline();
   return (
     <div className="wrap pb-8">
-      {/* Tabs and title stand in the same place on every page of a tournament. */}
       <div className="mx-auto max-w-3xl xl:max-w-6xl">
         <TournamentTabs id={tournament.id} />
         <header className="flex items-start justify-between gap-3 pt-4 pb-3 sm:pt-6 sm:pb-4">

@@ -74,7 +74,6 @@ export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly wa
   );
 }
 
-/** The number of loaded requests, null before the first answer, and whether the server has more. */
 function countOf(...lists: readonly Requests[]): readonly [number | null, boolean] {
   const pages = lists.map(({ data }) => data?.pages);
   if (pages.includes(undefined)) return [null, false];

@@ -92,7 +92,6 @@ interface AdminPanelProps {
   readonly onClose: () => void;
 }
 
-/** Shows one account with access. The action that takes the access away stands last and apart. */
 export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
   const [asked, setAsked] = useState<'revoke' | 'name' | null>(null);
   const { user } = useAdmin();
@@ -166,7 +165,6 @@ export function RevokeDialog({ admin, onDone, onClose }: RevokeDialogProps) {
 }
 
 export function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
-  // The list may be loaded again while the organiser chooses.
   const [seen] = useState(referee);
   const [choosing, setChoosing] = useState(choosingFor(seen));
   return (

@@ -11,12 +11,10 @@ import { ApiError } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.ts';
 
-/** The chosen role. Ticked tournaments stay ticked while "all" is chosen. */
 export interface Choosing {
   readonly role: GivenRole;
   readonly isOfAll: boolean;
   readonly ticked: readonly string[];
-  /** Tournaments that the account is already named for, which may stay after their end. */
   readonly named: readonly NamedTournament[];
 }
 
@@ -27,13 +25,12 @@ export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | n
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
 }
 
-/** Returns what the organiser saw, so that nobody else's change is overwritten. */
+/** The call sends what the organiser saw, so that nobody else's change is overwritten. */
 export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
   const isListed = tournaments !== null && tournaments !== 'all';
   return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };
 }
 
-/** Returns the role and tournaments to send; throws an error if no tournament is chosen. */
 export function grantOf({ role, isOfAll, ticked }: Choosing) {
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };

@@ -36,9 +36,7 @@ export async function hasPendingRequest(email: string): Promise<boolean> {
   return !(await getDocs(pending)).empty;
 }
 
-/**
- * Files a request unless one waits. Each account has one document, and the security rules allow no other id.
- */
+/** The security rules allow only the account's id for the document. */
 export async function requestAccess({ email, uid, displayName }: Requester): Promise<void> {
   if (email === null || (await hasPendingRequest(email))) return;
   const request = newUserRequest({ email, uid, displayName: displayNameOf({ email, displayName }) });

@@ -19,8 +19,7 @@ export function signInMessage(error: unknown): string {
 }
 
 /**
- * Messages for the separate admin login (spec section 8): the server's own message, or one text for all other
- * errors.
+ * Spec section 8: the separate admin login shows the server's own message, or one text for all other errors.
  */
 export function localLoginMessage(error: unknown): string {
   const answered = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -35,7 +34,7 @@ const ENDED = new Set([
   'invalid-refresh-token',
 ]);
 
-/** True if the account was refused; a bad connection or a failing server does not end a session. */
+/** A bad connection or a failing server does not end a session. */
 export function endsSession(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return ENDED.has(identityCode(error) ?? '') || isUnverified(error) || error instanceof AppError;

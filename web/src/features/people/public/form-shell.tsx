@@ -8,7 +8,6 @@ import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** All ways of signing in share the e-mail address, so that it is typed once. */
 export interface SignInViewProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
@@ -17,7 +16,6 @@ export interface SignInViewProps {
 
 type Problem = string | null;
 
-/** Errors of fields, shown after the first attempt and then updated while typing. */
 export interface Checked<Name extends string> {
   readonly errors: Readonly<Partial<Record<Name, Problem>>>;
   readonly check: () => boolean;
@@ -109,7 +107,6 @@ type PasswordFieldProps = EntryProps & {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password field whose content can be shown, because typing on a phone is hard to check. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = words.password, hint, autoComplete, value, error, onChange } = props;
   const [visible, setVisible] = useState(false);

@@ -31,7 +31,6 @@ const adminSession = keptValue(storageKeys.adminSession, AdminSessionSchema);
 
 export const keepAdminSession = adminSession.keep;
 
-/** Reads the session; an expired or invalid one is removed. */
 export function readAdminSession(now: Date): AdminSession | null {
   const session = adminSession.read();
   if (session !== null && isLiveSession(session, now)) return session;

@@ -29,18 +29,14 @@ export type Session =
   | { readonly status: 'loading' }
   /** An account is on this device, but the server could not confirm its access. */
   | { readonly status: 'unreachable' }
-  /** `ended`: there was a session, which the server or another tab ended. */
+  /** `ended`: the server or another tab ended a session. */
   | { readonly status: 'visitor'; readonly ended: boolean }
-  /** The account is signed in, but has no role yet. */
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };
 
 let session: Session = { status: 'loading' };
 let started = false;
-/**
- * True during a sign-in. The sign-in decides whether its account may stay, so Auth's listener must not decide
- * too.
- */
+/** During a sign-in, the sign-in decides whether its account may stay, so Auth's listener must not decide. */
 let signingIn = false;
 let checking: Promise<void> | null = null;
 let leaving: Promise<void> | null = null;
@@ -54,14 +50,11 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Accepts or refuses a signed-in account: one with an unverified address is signed out, except the owner's.
- */
 async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
   const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
   if (user.email !== null && !user.emailVerified && !user.isOwner) throw signInRefusal('email-not-verified');
   if (sessionEnds !== null && readAdminSession(new Date()) === null) throw signInRefusal('token-expired');
-  // The user signed out while the server was asked.
+  // The user may have signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
   const { role } = user;
@@ -84,7 +77,6 @@ function watch(sessionEnds: Date | null): void {
   if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
 }
 
-/** Signs in. After a failure the account is signed out again before the error is thrown. */
 export async function signInWith(way: () => Promise<User>, remember: boolean): Promise<SessionUser> {
   startSession();
   signingIn = true;
@@ -98,7 +90,6 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   }
 }
 
-/** Checks the session again: after 50 minutes, and after the server refused a call of the screen. */
 export function recheckSession(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;
@@ -122,7 +113,7 @@ async function notAdmitted(error: unknown): Promise<void> {
   else if (session.status === 'loading') publish({ status: 'unreachable' });
 }
 
-/** Ends a session that expired or was revoked. Auth's listener then calls this again. */
+/** Forgetting the account makes Auth's listener call this again. */
 async function leave(): Promise<void> {
   if (session.status === 'visitor') return;
   const ended = session.status === 'admin' || session.status === 'waiting';
@@ -132,7 +123,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** Closes the screens before the session ends, because their live lists would be refused afterwards. */
+/** Live lists would be refused after the session, so the screens close first. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));
@@ -155,10 +146,6 @@ async function end(): Promise<void> {
   await releaseSession();
 }
 
-/**
- * Signs out here and in all tabs, and deletes stored data. The server ends this sign-in too, unless the
- * caller has already done that.
- */
 export async function signOut({ endOnServer = true } = {}): Promise<void> {
   if (endOnServer) void endSignIn();
   forgetSession();

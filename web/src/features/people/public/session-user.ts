@@ -9,18 +9,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'email-not-verified');
 }
 
-/** Reads a time in the format of e-mails, which the identity service uses. */
 function momentOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-/**
- * The signed-in user as the screen shows it, from the server's answer, or else from the token's claims. The
- * server checks every call anyway.
- */
+/** Falls back to the token's claims, because the server checks every call anyway. */
 export async function loadSignedIn(account: User, refresh: boolean) {
   const { token, claims, authTime } = await account.getIdTokenResult(refresh);
-  // Only a session of the separate admin login has an end of its own.
+  // A session of the separate admin login has an end of its own.
   const ends = claims['sessionEnds'];
   const sessionEnds = typeof ends === 'number' ? new Date(ends * 1000) : null;
   try {

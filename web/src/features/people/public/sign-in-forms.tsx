@@ -140,7 +140,6 @@ type MailFormProps = Pick<SignInViewProps, 'email' | 'onEmail'> & {
   readonly children?: ReactNode;
 };
 
-/** A form that asks only for the e-mail address; the mail to it contains the next step. */
 function MailForm({ email, onEmail, intro, submit, sent, send, children }: MailFormProps) {
   const [isSent, setIsSent] = useState(false);
   const attempt = useAttempt();
@@ -226,7 +225,6 @@ export function LocalForm() {
   );
 }
 
-/** Shown until there is an owner. Only the installer knows the secret. */
 export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
   const [secret, setSecret] = useState('');
   const attempt = useAttempt();

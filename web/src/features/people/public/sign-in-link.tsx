@@ -13,7 +13,6 @@ interface SignInLinkProps {
   readonly onOther: () => void;
 }
 
-/** Handles a sign-in link from a mail. On the device that requested it, it signs in at once. */
 export function SignInLink({ url, onOther }: SignInLinkProps) {
   const [asked] = useState(readLinkRequest);
   const [email, setEmail] = useState(asked?.email ?? '');

@@ -30,7 +30,7 @@ interface Offered {
   readonly owner: boolean;
 }
 
-/** The optional ways to sign in; without an answer of the server none is offered. */
+/** Without an answer of the server no optional way is offered. */
 function useOffered(): readonly [Offered, (offered: Offered) => void] {
   const [offered, setOffered] = useState<Offered>({ local: false, owner: false });
   useEffect(() => {

@@ -29,7 +29,7 @@ export const VERIFIED = 'verificado';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** Files a request for access for a new account; an existing account requests it by hand. */
+/** An existing account requests access by hand. */
 async function withRequest(credential: UserCredential): Promise<User> {
   if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
   return credential.user;
@@ -91,15 +91,12 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/**
- * Sends the mail, whose link leads to the admin area. From there an account without access is redirected to
- * the sign-in.
- */
+/** The link leads to the admin area, which redirects an account without access to the sign-in. */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** Signs in only for the duration of a task, because an unverified account may do no more. */
+/** An unverified account may do no more, so it is signed in only for the task. */
 async function unverified(task: () => Promise<User>): Promise<void> {
   await rememberOnThisDevice(false);
   await signInWith(task, false).catch((error: unknown) => {
@@ -107,10 +104,7 @@ async function unverified(task: () => Promise<User>): Promise<void> {
   });
 }
 
-/**
- * Creates an account, requests access and sends the verification mail; nobody is signed in afterwards.
- * Returns whether the mail was sent; the account exists in any case.
- */
+/** Returns whether the mail was sent; the account exists in any case. */
 export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
   let mailSent = false;
   await unverified(async () => {

@@ -4,9 +4,7 @@ import * as words from '../words/sign-in.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/**
- * Shown without a connection, which does not end a session; the screen continues when the connection is back.
- */
+/** A lost connection does not end a session. */
 export function UnreachableScreen() {
   const attempt = useAttempt();
   return (

@@ -1,14 +1,12 @@
 import type { GivenRole, HeldRole, Role } from '@copa/domain/people/roles';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 
-// The screen
 export const title = 'Administradores';
 export const intro =
   'Quién puede entrar al panel y quién lo ha pedido. A quien solo pasa lista o anota partidas, dale acceso de árbitro.';
 export const requestsTitle = 'Solicitudes para entrar al panel';
 export const adminsTitle = 'Con acceso';
 
-// Access requests
 export const loadingRequests = 'Cargando solicitudes…';
 export const noRequests = 'Nadie espera una respuesta.';
 export const unconfirmedTitle = 'Sin confirmar su correo';
@@ -65,7 +63,6 @@ export const rejectEffect = (person: string, mail: string | null) =>
   `${person} (${mail}) seguirá sin acceso.`;
 export const notes = 'Notas';
 
-// Admins
 export const loadingAdmins = 'Cargando administradores…';
 export const lastOwner = 'Es el último propietario: no se le puede quitar el acceso.';
 export const ownerCannotRemoveSelf = 'Solo otro propietario puede quitarte el acceso.';
@@ -85,7 +82,6 @@ export const revokeEffect = (person: string, mail: string | null) =>
   `${person} (${mail}) saldrá de inmediato en todos sus dispositivos.`;
 export const alsoNoOwner = 'También deja de ser propietario. Ese derecho no se devuelve desde el panel.';
 
-// Give access
 export const giveAccessText =
   'Busca su cuenta por el correo con el que entra. Si no tiene, que la cree en «Acceso de organizadores».';
 export const accountMail = 'Correo de la cuenta';

@@ -1,4 +1,3 @@
-// The ways to sign in
 export const signIn = 'Iniciar sesión';
 export const createAccountTitle = 'Crear cuenta';
 export const resetTitle = 'Recuperar contraseña';
@@ -14,7 +13,6 @@ export const withGoogle = 'Continuar con Google';
 export const verificationSentAgain = 'Te enviamos otro correo de verificación.';
 export const resendVerification = 'Reenviar correo de verificación';
 
-// Create an account
 export const createIntro =
   'Las cuentas son para organizadores. Para jugar no necesitas ninguna: elige un torneo e inscríbete.';
 export const yourName = 'Tu nombre';
@@ -26,7 +24,6 @@ export const createdAndAsked =
 export const createdWithoutMail =
   'Cuenta creada, pero no pudimos enviarte el correo de verificación. Inicia sesión para pedir otro.';
 
-// A new password, and a link
 export const resetIntro = 'Te enviamos un enlace para elegir una contraseña nueva.';
 export const sendReset = 'Enviar enlace';
 export const resetSent = 'Te enviamos un enlace para cambiar la contraseña. Revisa tu correo.';
@@ -39,7 +36,6 @@ export const confirmMailHint = 'Escribe el correo al que llegó el enlace.';
 export const otherLink = 'Pedir otro enlace o entrar de otra forma';
 export const enter = 'Entrar';
 
-// Local access and the owner
 export const localIntro = (span: string) => `Para la organización, sin cuenta. La sesión dura ${span}.`;
 export const user = 'Usuario';
 export const userMissing = 'Escribe tu usuario.';
@@ -50,7 +46,6 @@ export const setUpKey = 'Clave de configuración';
 export const keyMissing = 'Escribe la clave de configuración.';
 export const ownerSet = 'Listo: esta cuenta ya es la propietaria. Inicia sesión con ella.';
 
-// Signed in without access
 export const noAccessTitle = 'Tu cuenta no tiene acceso';
 export const inReviewTitle = 'Tu solicitud está en revisión';
 export const waiting = (person: string, pending: boolean | null) =>
@@ -61,7 +56,6 @@ export const askAccess = 'Solicitar acceso';
 export const checkAgain = 'Revisar de nuevo';
 export const signOut = 'Cerrar Sesión';
 
-// No connection
 export const unreachableTitle = 'No pudimos comprobar tu sesión';
 export const unreachableText =
   'Sigues con tu sesión en este dispositivo. Entrarás en cuanto vuelva la conexión.';

@@ -7,11 +7,10 @@ import { acceptedMembers } from './unit-words.ts';
 export interface Duplicate {
   readonly byPhone: boolean;
   readonly byEmail: boolean;
-  /** The first other registrations with the same phone or e-mail; none if members of one team share it. */
+  /** Empty if only members of one team share the phone or e-mail. */
   readonly others: readonly Registration[];
 }
 
-/** Finds players of one tournament who share a phone or an e-mail. Rejected registrations do not count. */
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
   const live = registrations.filter(({ status }) => status !== 'rejected');
   const phones = sharedBy(live, ({ phone }) => phoneKey(phone));

@@ -11,7 +11,6 @@ let put: (path: string, data: object) => void;
 beforeAll(async () => {
   ({ put } = await offlineFirestore());
 });
-// jsdom has no ResizeObserver.
 class NoResizes implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

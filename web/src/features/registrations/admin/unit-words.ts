@@ -17,7 +17,6 @@ export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullN
   return nick === '' ? fullName : nick;
 }
 
-/** The title of a team; empty for a single player. */
 export function teamTitle({ name, tag }: Pick<Registration['unit'], 'name' | 'tag'>): string {
   return name === '' || tag === '' ? name : `${name} [${tag}]`;
 }

@@ -2,7 +2,6 @@ import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** The version of the terms and rules that this page shows and the player accepts. */
 export async function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): Promise<string | null> {
   // Insecure pages cannot compute a hash, so they declare no version.
   if (!('subtle' in crypto)) return null;

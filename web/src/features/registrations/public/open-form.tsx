@@ -28,7 +28,6 @@ interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string;
   readonly before?: ReactNode;
-  /** The team that the player joins; without it the form registers a new unit. */
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 
@@ -105,7 +104,6 @@ function isFresh({ asOf }: Pick<RegistrationPageData, 'asOf'>): boolean {
   return Math.abs(serverNow().getTime() - asOf.getTime()) < PUBLIC_POLL_MS;
 }
 
-/** The active questions in order, then the fields of the linked form; at first those from the page's data. */
 function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
   const [brought] = useState(() => broughtQuestions(formId));
   const load = useCallback(async () => {
@@ -134,7 +132,6 @@ interface KeptFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that could not be loaded, with the answers that this phone has stored. */
 export function KeptForm({ draftId, heading = 'h2', again, children }: KeptFormProps) {
   const draft = loadDraft(draftId);
   if (isEmptyDraft(draft)) return children;

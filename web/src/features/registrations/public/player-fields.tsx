@@ -38,7 +38,8 @@ function idHint(check: IdCheck): ReactNode {
 const REST_MS = 1000;
 
 /**
- * Reports too few digits when typing pauses or the field is left, and from then on until there are enough.
+ * Too few digits are reported once typing pauses or the field is left, because every ID is too short at
+ * first.
  */
 function useShort(id: string) {
   const [rested, setRested] = useState(false);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 
 const contentShape = {
-  /** Empty before an answer. */
   ageBand: z.enum(['', ...AgeBandSchema.options]),
   guardian: z.object({ name: z.string(), phone: z.string() }),
   player: z.object({
@@ -53,11 +52,10 @@ export function emptyRegistrationDraft(): RegistrationDraft {
 
 interface Filling {
   readonly player: TypedPlayer;
-  /** Null for a player who joins a team. */
   readonly unit: TypedUnit | null;
 }
 
-/** Fills empty fields and keeps typed ones; age, adult and answers are not filled in. */
+/** Typed fields stay; age, adult and answers are not filled in. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,

@@ -29,12 +29,10 @@ import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
 import { type Sending, type SentRegistration, useRegistration } from './use-registration.ts';
 
-/** A separate chunk, because few visitors register a second time. */
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
-  /** The invitation to a team; without it the form registers a new unit. */
   readonly invitationCode?: string;
   readonly before?: ReactNode;
   readonly description: string;
@@ -150,7 +148,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The newest registration of a captain on this phone, in another tournament. */
 function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
   if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;
@@ -159,17 +156,14 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/**
- * The reason why registration is refused. An invited player already has a slot, even in a full or closed
- * tournament.
- */
+/** An invited player already has a slot, even in a full or closed tournament. */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
   return refusal === 'tournament-not-published' ? refusal : null;
 }
 
-/** The first name, so that visitors recognise their own registration and others learn no more. */
+/** Visitors recognise their own registration by the first name, and others learn no more. */
 function firstNameOf(fullName: string): string | null {
   return seenText(fullName).split(/\s+/)[0] || null;
 }
@@ -178,10 +172,6 @@ interface SendingNoticeProps {
   readonly sending: Sending;
   /** False if the form was changed since it was sent; it is then sent only by a tap. */
   readonly isAsSent: boolean;
-  /**
-   * True in a reserved tournament if this phone has no code of the season. A refusal then says how to prove
-   * the ID.
-   */
   readonly mayProve: boolean;
 }
 

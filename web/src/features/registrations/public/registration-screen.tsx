@@ -13,15 +13,11 @@ import { loadDraft } from './registration-draft.ts';
 
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
-  /** False while only earlier data are known. */
   readonly confirmed: boolean;
   readonly before?: ReactNode;
 }
 
-/**
- * Shows the form, or the reason why there is none. Once the form was confirmed as open, later changes only
- * warn.
- */
+/** A form that was confirmed as open stays open when the tournament changes. */
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);

@@ -13,7 +13,6 @@ import * as words from '../words/register.tsx';
 import { TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-registration.ts';
 
-/** A separate chunk, because adults do not need it. */
 const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'));
 
 interface RegistrationSentProps {

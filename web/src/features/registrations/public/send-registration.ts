@@ -7,7 +7,6 @@ import type { RegistrationContent } from './registration-draft.ts';
 
 export interface RegistrationRequest {
   readonly tournamentId: string;
-  /** The invitation to the team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
   /** The captain's private code in an earlier tournament, if the same team registers again. */
@@ -16,7 +15,6 @@ export interface RegistrationRequest {
   readonly seasonCodes: string[];
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
-  /** Contents that were sent under the same id without an answer. */
   readonly sent: readonly RegistrationContent[];
 }
 
@@ -27,7 +25,6 @@ export interface Receipt {
   readonly slot: number;
   readonly consentCode: string | null;
   readonly place: Place;
-  /** The captain's team with its link; null for everybody else. */
   readonly team: {
     readonly members: readonly PublicMember[];
     readonly until: Date | null;
@@ -61,8 +58,8 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
 }
 
 /**
- * Sends the content. If an earlier attempt with other content was stored, the desk refuses the new one, so
- * the earlier one is repeated for its receipt.
+ * If an earlier attempt with other content was stored, the API refuses the new one. The earlier content is
+ * then sent again for its receipt.
  */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;

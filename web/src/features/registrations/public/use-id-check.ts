@@ -18,7 +18,7 @@ interface Answer {
   readonly exists: boolean | null;
 }
 
-/** Errors shown while typing: letters or too many digits. Too few digits are no error yet. */
+/** Too few digits are no error while typing. */
 function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }

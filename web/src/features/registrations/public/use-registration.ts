@@ -46,14 +46,13 @@ export type AgeAnswer = AgeBand | 'younger';
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
-  /** No answer arrived; the registration is sent again when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
   | ({ readonly state: 'done' } & SentRegistration);
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
 
-/** The schemas of the form; only a registering captain names the team. */
+/** Only a registering captain names the team. */
 const FORMS = {
   alone: z.object(ASKED),
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),
@@ -70,7 +69,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // The tournament may have become one for adults only while a minor typed. Then no guardian is asked for.
+  // The tournament may have become one for adults only while a minor typed.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
@@ -84,7 +83,7 @@ function draftErrors(
   return errors;
 }
 
-/** The answers to current questions; a draft may have answers to removed ones. */
+/** A draft may have answers to questions that are gone. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
@@ -175,7 +174,7 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // The registration was refused, so the next attempt is a new request. A former captain then
+          // After a refusal the next attempt is a new request. Somebody who is no longer captain then
           // registers without the earlier team.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
@@ -189,7 +188,6 @@ export function useRegistration(
     [draftId, fields, invitationCode, kind, store, tournament],
   );
 
-  /** Adds the code of the chosen country to numbers without one, and shows it. */
   const completePhones = (timeZone = country) => {
     const { player, guardian } = latest.current;
     const [own, adult] = [player, guardian].map(({ phone }) => withCountryCode(phone, timeZone));
@@ -229,7 +227,7 @@ export function useRegistration(
     setTooYoung(null);
   }
 
-  // Only what was sent is repeated without a tap, not what was changed since.
+  // Content that was changed since the sending is sent only by a tap.
   const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
     if (isAsSent) void send(draft);
@@ -303,10 +301,7 @@ async function register(
   };
 }
 
-/**
- * True for a definite refusal. After other errors the registration may exist, so the same request must be
- * repeated.
- */
+/** After other errors the registration may exist, so the same request must be repeated. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && !error.mayHaveArrived;
 }

@@ -31,7 +31,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const units = (count: number, isTeam: boolean) =>
   isTeam ? counted(count, 'equipo', 'equipos') : counted(count, 'jugador', 'jugadores');
 const NAMED_MAX = 6;
-/** The first names of the list in order, so that an organiser sees that it was read correctly. */
 export function namesIn(names: readonly string[]): string {
   const left = names.length - NAMED_MAX;
   return left > 0 ? `${names.slice(0, NAMED_MAX).join(', ')} y ${left} más` : names.join(', ');

@@ -2,7 +2,6 @@ import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { counted } from '../../../lib/counted.ts';
 
-// The screen
 export const loadingTournaments = 'Cargando torneos…';
 export const title = 'Inscripciones';
 export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos ocupados`;
@@ -18,7 +17,6 @@ export const downloading = (rows: number) => `Descargando: ${counted(rows, 'fila
 export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
-// Filters
 export const status = 'Estado';
 export const all = (count: string) => `Todas ${count}`;
 
@@ -38,7 +36,6 @@ export const standings = {
 export const suspendedCount = (count: string) => `Suspendidas ${count}`;
 export const duplicates = (count: string) => `Repetidas ${count}`;
 
-// The list
 export const loading = 'Cargando inscripciones…';
 export const total = (count: number, exact: boolean) =>
   count === 1 ? '1 inscripción' : exact ? `${count} inscripciones` : `${count}+ inscripciones`;
@@ -62,7 +59,6 @@ export const erasedText = (day: string) =>
 export const noneYetTitle = 'Ninguna inscripción todavía';
 export const noneYetText = 'Comparte el enlace del torneo: cada inscripción aparece aquí al momento.';
 
-// A row
 export const choose = (unit: string) => `Elegir a ${unit}`;
 export const captain = (name: string, phone: string) => `Capitán: ${name} · ${phone}`;
 export const suspended = 'Con suspensión';
@@ -81,7 +77,6 @@ export const samePhoneAndMail = 'Teléfono y correo repetidos';
 export const samePhone = 'Teléfono repetido';
 export const sameMail = 'Correo repetido';
 
-// Several chosen
 export const chosenTitle = 'Elegidas';
 export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
 export const chooseEvery = (shown: number) => `Todas (${shown})`;
@@ -94,7 +89,6 @@ export const burstsTitle = 'Inscripciones desde una misma red';
 export const chooseThem = 'Elegirlas';
 export const rejectThem = (count: number) => `Rechazar las ${count}`;
 
-// Decisions
 export const rejectTitle = (unit: string) => `Rechazar a ${unit}`;
 export const reason = 'Motivo';
 export const reasonHint = 'El jugador lo lee tal como lo escribas.';
@@ -113,7 +107,6 @@ export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder =
   'Cada una sigue con el cupo que ya tiene; quien lo perdió lo recupera si queda uno.';
 export const rejectIsSeen = 'Cada jugador ve el rechazo en el enlace de su inscripción.';
-/** An action on many units decides pending ones and lists the others by kind. */
 export const BULK_KINDS = {
   pending: ['pendiente', 'pendientes'],
   incomplete: ['incompleta', 'incompletas'],
@@ -143,7 +136,6 @@ export const retryUnsent = 'Reintentar las que faltan';
 export const resultsTitle = 'Resultado de cada inscripción';
 export const rowUnanswered = 'El servidor no respondió por ella.';
 
-// After a decision
 export const undo = 'Deshacer';
 export const retry = 'Reintentar';
 export const dismiss = 'Descartar';
@@ -168,7 +160,6 @@ export const renamed = (unit: string, names: string, others: number) =>
 export const otherRefusals = (count: number) =>
   count === 1 ? 'Y otra no se pudo cambiar.' : `Y otras ${count} no se pudieron cambiar.`;
 
-// One registration
 export const registration = 'Inscripción';
 export const loadingOne = 'Cargando inscripción…';
 export const missingTitle = 'Inscripción no encontrada';

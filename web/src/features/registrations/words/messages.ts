@@ -6,7 +6,6 @@ const subject = (team: string | null) =>
 const what = (team: string | null, tournament: string, freeFireId: string) =>
   `${subject(team)} en ${tournament} con el ID ${freeFireId}`;
 
-// The message to a player by WhatsApp; `team` is null for a player who registered alone
 export const someTournament = 'el torneo';
 export const greeting = (player: string, brand: string) => `Hola, ${player}. Te escribimos de ${brand}.`;
 export const placeReleased = (...about: Parameters<typeof what>) => `El cupo de ${what(...about)} se liberó.`;

@@ -1,6 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 
-// The state
 export const loading = 'Buscando tu inscripción…';
 export const failedTitle = 'No pudimos ver tu inscripción';
 export const missingTitle = 'No encontramos esta inscripción';
@@ -47,7 +46,6 @@ export const refresh = 'Actualizar';
 export const showTournament = 'Ver torneo';
 export const copyLink = 'Copiar mi enlace';
 
-// Names, and the team
 export const howSeen = 'Así te verán todos en la tabla y en Mi torneo.';
 export const changeNames = 'Cambiar los nombres';
 export const changeNick = 'Cambiar mi nick';
@@ -70,7 +68,6 @@ export const missingPlayers = (count: number) =>
   count === 1 ? 'Falta que acepte 1 jugador.' : `Falta que acepten ${count} jugadores.`;
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 
-// Mi torneo
 export const ticketText = (isTeam: boolean) =>
   `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales${isTeam ? ': compártela solo con tu equipo' : ''}.`;
 export const showTicket = 'Ir a Mi torneo';
@@ -83,7 +80,6 @@ export const changedLink = '✓ Este enlace es nuevo. El anterior ya no sirve.';
 export const changeTicketEffect =
   'El de ahora deja de servir para todos los que lo tienen. Hazlo si alguien lo publicó en un grupo, y comparte el nuevo con tu equipo.';
 
-// The page of the player
 export const playerPage = 'Mi página de jugador';
 export const playerPageOff =
   'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el puesto, los Booyahs, las bajas y, si tienes equipo, su nombre. Nada más, y los buscadores no la muestran.';
@@ -98,7 +94,6 @@ export const switchOffConfirm = 'Sí, borrarla';
 export const switchOffEffect =
   'Se borra en el momento, con todos los torneos que muestra. Tu inscripción sigue igual.';
 
-// Withdraw
 export const leaveTeam = 'Salir del equipo';
 export const withdraw = 'Retirar mi inscripción';
 export const withdrawUnit = 'Retirar a todo el equipo';

@@ -1,6 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 
-// Before a unit loses its place
 export const leavesQueue = 'Sale de la lista de espera.';
 export const placeFree = 'Su cupo queda libre.';
 export const givenByHand = 'Su cupo queda libre: en este torneo los cupos se dan a mano.';
@@ -32,7 +31,6 @@ export const waitAnyway = (count: number) =>
 
 const SHOWN = 5;
 
-/** "A, B y C", and how many more. */
 function listed(units: readonly string[]): string {
   const shown = units.slice(0, SHOWN);
   const more = units.length - shown.length;
@@ -40,12 +38,10 @@ function listed(units: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`;
 }
 
-// In the detail of a unit that waits
 export const waits = (position: number | null) =>
   position === null ? 'Está en la lista de espera.' : `Está en la lista de espera: es el ${position}.º.`;
 export const approvalGivesNoPlace = 'Aprobarlo no le da un cupo: lo recibe cuando le toque.';
 
-// After a decision
 const waitsAt = (position: number | null) => (position === null ? 'en espera' : `en espera, ${position}.º`);
 export const hasPlace = 'Con cupo';
 export const stillWaits = (position: number | null) => `Sigue ${waitsAt(position)}`;
@@ -72,7 +68,6 @@ export const countNowWaiting = (count: number) =>
 export const countGoing = (count: number) =>
   count === 1 ? '1 cupo se da dentro de un minuto' : `${count} cupos se dan dentro de un minuto`;
 
-// After an undo
 export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
 export const backInQueue = (unit: string, position: number | null) =>
   `Se deshizo: ${unit} sigue ${waitsAt(position)}.`;

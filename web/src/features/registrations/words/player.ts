@@ -1,6 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
 
-// The registration
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
 export const suspendedHint = (isTeam: boolean) =>
@@ -18,7 +17,6 @@ export const remove = 'Eliminar inscripción';
 export const duplicatesTitle = 'Inscripciones repetidas';
 export const sharedInTeam = 'Lo comparten dos jugadores de este equipo.';
 
-// Asks for another name
 export const wishesTitle = 'Piden otro nombre';
 export const asksToBe = 'pide llamarse';
 export const noNick = 'Sin nick';
@@ -27,7 +25,6 @@ export const refuse = 'No aceptar';
 export const nameAccepted = 'El nombre nuevo ya es público.';
 export const nameRefused = 'Sigue el nombre de antes.';
 
-// The team
 export const team = 'Equipo';
 export const openSlot = (isSubstitute: boolean) => (isSubstitute ? 'sin elegir' : 'falta que acepte');
 export const add = 'Agregar';
@@ -35,7 +32,6 @@ export const addTo = (role: string, slot: number) => `Agregar ${role} ${slot}`;
 export const replace = 'Cambiar por otro';
 export const removeFromTeam = 'Quitar del equipo';
 
-// A player
 export const writeWhatsApp = 'Escribir por WhatsApp';
 export const sendTicket = 'Enviarle su enlace';
 export const copyData = 'Copiar datos';
@@ -55,7 +51,6 @@ export const answersFailed = (message: string) => `No pudimos cargar las pregunt
 export const retry = 'Reintentar';
 export const removedQuestion = (id: string) => `Pregunta eliminada (${id})`;
 
-// The page of the unit
 export const ticketTitle = 'Su enlace';
 export const ticketText = (team: boolean) =>
   team
@@ -70,7 +65,6 @@ export const changeTicketEffect =
 export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igual.';
 export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
 
-// Add, correct or replace a player
 const ageAnswered = `Al agregar a alguien confirmas que tiene ${ADULT_AGE} años o más, o que su adulto responsable te dio permiso.`;
 export const addTeam = {
   title: 'Agregar equipo',
@@ -114,7 +108,6 @@ export const phoneLabel = 'Teléfono (WhatsApp)';
 export const auditReason = 'Motivo';
 export const auditReasonHint = 'Queda anotado en «Quién hizo qué», sin los datos del jugador.';
 
-// Remove a player, delete a registration
 export const removePlayerTitle = (player: string, unit: string) => `¿Quitar a ${player} de ${unit}?`;
 export const removePlayer = 'Quitar';
 export const removePlayerEffect =

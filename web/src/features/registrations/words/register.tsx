@@ -1,7 +1,6 @@
 import { NO_SHOWS_BEHIND, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { Link } from 'react-router-dom';
 
-// The form
 export const loadingForm = 'Cargando formulario…';
 export const formFailedTitle = 'No pudimos cargar el formulario';
 export const notOpenTitle = 'No se puede abrir la inscripción';
@@ -66,7 +65,6 @@ export const consent = (rulesPath: string, termsPath: string) => (
   </>
 );
 
-// Sent
 export const enteredTitle = '¡Ya estás en el equipo!';
 export const waitsTitle = 'Estás en la lista de espera';
 export const sentTitle = '¡Ya casi estás dentro!';
@@ -82,7 +80,7 @@ interface Entered {
   readonly needsConsent: boolean;
   readonly isSubstitute: boolean;
 }
-/** Substitutes enter only complete teams, which the organisers may have approved already. */
+/** A team that a substitute enters is complete, and the organisers may have approved it already. */
 export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   const queued = waits ? ', que está en la lista de espera: todavía no tiene cupo' : '';
   if (needsConsent)

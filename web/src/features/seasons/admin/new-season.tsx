@@ -13,7 +13,6 @@ import { NewSeasonEditor } from './new-season-editor.tsx';
 
 type Series = readonly TournamentAnswer[];
 
-/** One tap on a series and one on *Crear* suffice, because everything else is proposed. */
 export function NewSeason({ onClose }: { readonly onClose: () => void }) {
   const [series, setSeries] = useState<Series | null>(null);
   if (series !== null) {

@@ -15,7 +15,6 @@ interface SeasonChoiceProps {
   readonly choose: (seasonId: string) => void;
 }
 
-/** Chooses the season whose first players may register; the newest open one takes a single tap. */
 export function SeasonChoice(props: SeasonChoiceProps) {
   return (
     <LiveArea>

@@ -8,7 +8,6 @@ import * as words from '../words/admin.ts';
 
 const text = z._default(z.string(), '');
 
-/** The state of an editor; numbers are texts as typed. */
 export const SeasonDraftSchema = z.object({
   name: text,
   firstDay: text,

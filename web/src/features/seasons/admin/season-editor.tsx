@@ -32,7 +32,7 @@ interface SeasonEditorProps {
   readonly onClose: () => void;
 }
 
-/** The editor of a season. Changed rules are stored only after their effect was shown. */
+/** Changed rules are stored only after their effect was shown. */
 export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
@@ -115,7 +115,6 @@ export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditor
   );
 }
 
-/** The preview of changed rules; null before it is requested, and after a further change. */
 function usePreview(id: string, rules: Season['rules']) {
   const call = useAdminCall();
   const key = JSON.stringify(rules);
@@ -144,10 +143,7 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/**
- * The revision that the editor saw. After a change by somebody else it is outdated, and the API refuses the
- * call.
- */
+/** After a change by somebody else the sent revision is outdated, so that the API refuses the call. */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

@@ -17,7 +17,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { NewSeason } from './new-season.tsx';
 
-/** The newest seasons, in the largest page that the security rules allow. */
+/** The security rules allow no larger page. */
 export const SEASON_LIST: LiveQuery = {
   collection: 'seasons',
   equal: {},

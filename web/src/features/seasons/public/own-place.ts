@@ -13,15 +13,14 @@ const KeyedSchema = z.object({
   tournamentId: z.string(),
   seasonKeys: z._default(z.array(z.object({ key: PlayerKeySchema })), []),
 });
-/** The part of a stored ticket that this module reads. */
 const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
 
 const RegisteredSchema = z.object({ tournamentId: z.string(), unit: z.object({ ticketId: z.string() }) });
 const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSchema));
 
 /**
- * The key on the ticket of a single player. A team's ticket has the keys of all members, so it does not tell
- * who uses this phone. If this phone made registrations in the season, the tickets of friends do not count.
+ * A team's ticket has the keys of all members, so it does not tell who uses this phone. If this phone made
+ * registrations in the season, the tickets of friends do not count.
  */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));
@@ -40,7 +39,6 @@ export async function fetchResult(seasonId: string, key: string): Promise<Season
   return document === null ? null : z.parse(SeasonResultSchema, { ...document.data, id: key });
 }
 
-/** `key` comes from a registration on this phone. The place is loaded again when the table has changed. */
 export function useOwnPlace(board: SeasonBoard | null, key: string | null): OwnPlace | null {
   const [result, setResult] = useState<SeasonResult | null>(null);
   const own = board === null ? null : (key ?? keyOnTickets(board.tournaments));

@@ -7,7 +7,7 @@ import { SeasonFrame, SeasonRow } from './season-table.tsx';
 
 const Part = PagePart<SeasonPagePart>;
 
-/** The season's page before JavaScript runs, laid out like its screen. The API fills it. */
+/** The API fills this page, which shows before JavaScript runs. */
 export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
   const facts = seasonFactSlots();
   return (

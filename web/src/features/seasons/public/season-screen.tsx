@@ -23,7 +23,6 @@ import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
 interface SeasonScreenProps {
   readonly id: string;
-  /** The key of the own result, if a registration on this phone has it. */
   readonly ownKey: string | null;
 }
 

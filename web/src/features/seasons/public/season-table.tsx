@@ -27,7 +27,6 @@ const HEADS: readonly Head[] = [
   ['board-figure', words.points],
 ];
 
-/** The frame of the table, also used to build the page of a shared link. */
 export function SeasonFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <BoardFrame caption={words.tableOf(name)} heads={HEADS}>

@@ -15,7 +15,6 @@ interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
   readonly keys: readonly { readonly key: string }[];
-  /** The season and the key that the registration on this phone last had. */
   readonly own: { readonly id: string; readonly key: string } | null;
 }
 

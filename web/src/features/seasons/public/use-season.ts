@@ -14,7 +14,6 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { fetchSeason } from './season-source.ts';
 
 const KnownSeasonSchema = z.object({
-  /** The time of the answer by the server's clock. */
   asOf: InstantSchema,
   board: SeasonBoardSchema,
 });
@@ -45,8 +44,8 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
-    // Stores the season of the page: on a later visit the service worker's page has none, and the first
-    // answer may be slow.
+    // On a later visit the page from the service worker has no season, and the first answer may be slow, so
+    // the page's season is stored.
     const before = knownSeason(id);
     if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {

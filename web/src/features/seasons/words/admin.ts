@@ -1,7 +1,6 @@
 import { SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { counted } from '../../../lib/counted.ts';
 
-// The list
 export const loading = 'Cargando temporadas…';
 export const offline = 'Sin conexión';
 export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';
@@ -16,7 +15,6 @@ export const closedSeasons = (count: number) => counted(count, 'temporada cerrad
 export const tournamentCount = (count: number) => counted(count, 'torneo', 'torneos');
 export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
-// A new season
 export const chooseSeries = '¿Qué torneos suma?';
 export const chooseSeriesText =
   'Elige una serie. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
@@ -32,14 +30,12 @@ export const created = 'Temporada creada';
 export const thisSeason = 'esta temporada';
 export const changeRules = 'Cambiar cómo se cuenta';
 
-// A tournament reserved for the first players of a season
 export const season = 'Temporada';
 export const forEverybody = 'Para cualquiera';
 export const otherSeason = 'Otra temporada';
 export const noSeasonToReserve = 'Todavía no hay una temporada. Créala en «Temporadas».';
 export const reserveFor = (name: string) => `Reservar para los primeros de «${name}»`;
 
-// The fields
 export const fieldLabels = {
   name: 'Nombre',
   firstDay: 'Primer día',
@@ -65,7 +61,6 @@ export const substitutes = [
 ] as const;
 export const emptyValue = 'vacío';
 
-// The page of a season
 export const loadingSeason = 'Cargando la temporada…';
 export const missing = 'Temporada no encontrada';
 export const allSeasons = 'Temporadas';
@@ -90,7 +85,6 @@ export const takeOutEffect =
   'Sus puntos dejan de contar y la tabla se calcula de nuevo. El torneo no cambia.';
 export const takenOut = (tournament: string, season: string) => `${tournament} ya no cuenta para ${season}`;
 
-// The rules of a season
 export const rules = 'Cómo se cuenta';
 export const edit = 'Cambiar nombre, días o reglas';
 export const editNamed = (season: string) => `Cambiar ${season}`;
@@ -110,7 +104,6 @@ export const move = (before: string, after: string) => `${before} → ${after}`;
 export const usualReasons = ['Corregimos un error', 'Lo pidieron los jugadores'];
 export const reasonHint = 'Todos lo leen en la tabla de la temporada.';
 
-// The rest of the page
 export const rest = 'Lo demás';
 export const csv = 'Descargar la tabla (CSV)';
 export const csvText = 'Todos los jugadores, con sus nombres públicos.';

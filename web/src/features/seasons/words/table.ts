@@ -25,7 +25,6 @@ export const substitute = 'suplente';
 export const yourPlace = 'Tu puesto';
 export const firstOf = (shown: number, players: number) => `Se ven los primeros ${shown} de ${players}.`;
 
-// The picture
 export const columns = { rank: '#', name: 'Nombre', figures: ['Jugó', 'Ganó', 'Puntos'] } as const;
 export const scanForSeason = 'Mira la temporada';
 export const pictureTitle = 'Tabla de la temporada';

@@ -59,10 +59,7 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/**
- * Sentences of the audit. The actor is shown below the sentence, so only sentences about what players did
- * have a subject.
- */
+/** The actor is shown below the sentence, so only sentences about what players did have a subject. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,
@@ -195,7 +192,6 @@ export function linkOf({ action, target, tournament }: AuditEntry) {
   return null;
 }
 
-// The list
 export const title = 'Quién hizo qué';
 export const intro =
   'Qué hizo cada administrador, lo más reciente primero. Lo que hacen los jugadores se cuenta por torneo y día.';
@@ -210,7 +206,6 @@ export const after = (value: string) => `Después: ${value}`;
 export const yes = 'Sí';
 export const no = 'No';
 
-// Filters
 export const what = 'Qué';
 export const everyChange = 'Todos los cambios';
 export const everything = 'Todo';
@@ -224,6 +219,5 @@ export const loadingFilter = 'Cargando…';
 export const formerAdmin = 'Alguien que ya no tiene acceso';
 export const tournamentGone = 'Un torneo eliminado';
 
-/** `Los Fénix: «llegó tarde»` */
 export const aboutUnit = (unit: string | null, reason: string) =>
   [unit ?? '', reason === '' ? '' : `«${reason}»`].filter((part) => part !== '').join(': ');

@@ -1,6 +1,5 @@
 import { PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
 
-// The first screen
 export const about = (site: string) => `${site} · battle royale móvil`;
 export const heroTitle = 'Renace';
 export const heroTitleEnd = 'en cada partida';
@@ -11,7 +10,6 @@ export const free = 'Inscripción gratis';
 export const noAccount = 'Sin crear una cuenta';
 export const prizesWithin = `Premios en ${PRIZE_DELIVERY_DAYS} días`;
 
-// Achievements
 export const historyEyebrow = 'Nuestra historia';
 export const achievementsTitle = 'Logros de la comunidad';
 export const achievements = 'Logros';
@@ -22,7 +20,6 @@ export const ofSupport = 'de soporte';
 export const previousAchievement = 'Logro anterior';
 export const nextAchievement = 'Logro siguiente';
 
-// How it works
 export const stepsEyebrow = 'En cuatro pasos';
 export const stepsTitle = 'Así se juega';
 
@@ -36,7 +33,6 @@ export const steps = [
   { title: 'Confirma y juega', text: 'Tres confirmaciones, eliminación y una final al mejor de 3.' },
 ] as const;
 
-// The community
 export const communityEyebrow = 'Comunidad';
 export const communityTitle = 'No vueles en solitario';
 export const chatText = 'Encuentra con quién jugar, practica y entérate de todo en tiempo real.';
@@ -44,7 +40,6 @@ export const whatsappText = 'Aquí se anuncian los torneos y los cambios de últ
 export const enter = 'Entrar';
 export const enterNamed = (link: string) => `Entrar a ${link}`;
 
-// The notice
 export const noticeTitle = 'Sitio en desarrollo';
 export const noticeText =
   'Seguimos construyendo este sitio y vas a ver mejoras seguido. Los torneos y las inscripciones ya funcionan. Si algo falla, cuéntanos por el grupo oficial.';

@@ -13,7 +13,6 @@ interface NextStepCardProps {
   readonly onStep: Readonly<Record<Exclude<NextStep, 'decide' | 'day'>, () => void>>;
 }
 
-/** The next step of the tournament, with the page's only gold button. */
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
   const { label } = words.steps[step];

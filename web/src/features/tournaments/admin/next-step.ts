@@ -33,7 +33,7 @@ export function leftToDecide({ phase, registrations }: Pick<Stepped, 'phase' | '
   return phase === 'completed' || phase === 'cancelled' ? 0 : registrations.pending;
 }
 
-/** Says what is wrong with the form of a tournament that is still to be played; null if nothing is. */
+/** `none`: the tournament has no form. Null: the form is active, or no longer needed. */
 export function missingForm(
   { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,
   formIsInactive: boolean,

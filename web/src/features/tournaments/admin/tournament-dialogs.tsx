@@ -28,7 +28,6 @@ interface TournamentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes from the list in two taps, without the editor and without overwriting somebody else's change. */
 export function PublishTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, updatedAt } = tournament;
@@ -141,8 +140,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // The dialog keeps the tournament that it opened with. With newer data it could send an empty list, and
-  // remove confirmations that somebody else has just added.
+  // With newer data the dialog could send an empty list and remove confirmations that somebody else has just
+  // added, so it keeps its first data.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

@@ -27,7 +27,6 @@ export interface AdminListFilters {
 
 export const EVERY_TOURNAMENT: AdminListFilters = { text: '', status: '', sort: 'date' };
 
-/** The filters in the address, so that the list reopens as it was. */
 export function searchOf({ text, status, sort }: AdminListFilters): Readonly<Record<string, string>> {
   return {
     ...(text !== '' && { buscar: text }),

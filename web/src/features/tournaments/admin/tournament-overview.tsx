@@ -25,7 +25,6 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
 interface OverviewProps {
   readonly tournament: ListedTournament;
-  /** Shares the table of the current stage. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
 }

@@ -10,7 +10,6 @@ interface TournamentPanelProps extends ComponentProps<typeof TournamentOverview>
   readonly onClose: () => void;
 }
 
-/** On a wide screen the first page of a tournament stands beside the list. */
 export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) {
   const { tournament, now } = overview;
   const { id, name, cancelledAt } = tournament;

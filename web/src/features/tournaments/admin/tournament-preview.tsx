@@ -9,7 +9,6 @@ import * as words from '../words/editor.ts';
 import { useTournamentForm } from './editor/tournament-form.ts';
 import { tournamentInputOf } from './editor/tournament-form-values.ts';
 
-/** The visitors' view of a tournament, which the route provides. */
 export interface VisitorViews {
   readonly card: (tournament: Tournament) => ReactNode;
   readonly page: (tournament: Tournament) => ReactNode;
@@ -44,7 +43,6 @@ interface PreviewProps {
   readonly currentPlayers: number;
 }
 
-/** The tournament from the form's values; null while too little is typed. */
 function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>): Tournament | null {
   const values = useDeferredValue(useTournamentForm().values);
   const { success, data } = z.safeParse(TournamentSchema, {

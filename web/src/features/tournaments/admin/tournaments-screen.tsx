@@ -22,7 +22,7 @@ import { AdminTournamentList } from './tournament-list.tsx';
 import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
-/** The list or the editor. The editor has its own address, so that back closes it. */
+/** The editor has its own address, so that back closes the editor. */
 export function TournamentsScreen({
   views,
   table,
@@ -109,7 +109,6 @@ interface ScreenProps {
 }
 
 function NewTournamentScreen(props: ScreenProps) {
-  // The settings have the rules that a new tournament begins with.
   const settings = useApiQuery(getSettings);
   if (settings.isPending) return <PageSkeleton label={editorWords.loading} />;
   if (settings.data === undefined) return <LoadError query={settings} />;

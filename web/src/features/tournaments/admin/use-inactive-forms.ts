@@ -1,7 +1,7 @@
 import { listForms } from '@copa/domain/forms/endpoints';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 
-/** Returns a check for inactive forms. Until the forms have loaded, every form counts as active. */
+/** Until the forms have loaded, every form counts as active. */
 export function useInactiveForms(): (formId: string | null) => boolean {
   const { data } = useWholeList(listForms);
   const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];

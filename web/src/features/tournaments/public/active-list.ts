@@ -3,25 +3,23 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** A separate chunk with the schemas. A phone needs it only for tournaments that are not in its list. */
+/** This chunk has the schemas, which a phone needs only for tournaments that its list lacks. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** Published tournaments that are not over, those without a date last. Times are by the server's clock. */
+/** Tournaments without a date are last. Times are by the server's clock. */
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;
-  /**
-   * The last time that the whole list was read, which is the only way to see changes made outside the API.
-   */
+  /** The time of the last read of the whole list. Changes made outside the API appear only in that read. */
   readonly wholeAt: number;
   /** The tournament changes that the server sent last, so that a repeated change is not applied again. */
   readonly seen?: readonly string[];
 }
 
 /**
- * Changes may become visible a little late, and the time of a page's list comes from another clock, so
- * requests overlap by this time.
+ * Requests overlap by this time, because changes may become visible late and the time of a page's list comes
+ * from another clock.
  */
 const OVERLAP_MS = MINUTE_MS;
 
@@ -36,7 +34,6 @@ async function wholeList(): Promise<ActiveList> {
   return { tournaments: tournaments.toSorted(byDate), asOf: readAt, wholeAt: readAt };
 }
 
-/** Null if the whole list must be read again. */
 async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   const { readTournamentChanges } = await firestore();
   const { documents, readAt } = await readTournamentChanges(known.asOf - OVERLAP_MS);
@@ -51,8 +48,7 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // A list of full length may be truncated. After a change of dates it may lack tournaments, so it is loaded
-  // again.
+  // A truncated list may lack tournaments after a change of dates, so the whole list is read again.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

@@ -17,7 +17,6 @@ function broughtList(): ListPageData | null {
   return given === undefined ? inPage() : given;
 }
 
-/** Sets the list as if it had come with the page, for rendering and for tests. */
 export function bringList(list: ListPageData | null | undefined): void {
   given = list;
 }
@@ -25,7 +24,6 @@ export function bringList(list: ListPageData | null | undefined): void {
 export interface ActiveTournaments {
   readonly tournaments: readonly Tournament[] | null;
   readonly asOf: Date | null;
-  /** True if the last refresh failed, so that the shown list is old. */
   readonly failed: boolean;
 }
 
@@ -61,9 +59,7 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/**
- * Shows the list of an earlier visit if it is newer than the page's list, so that fewer changes must be read.
- */
+/** A newer list of an earlier visit replaces the page's list, so that fewer changes must be read. */
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);
@@ -82,7 +78,6 @@ async function restoreSaved(): Promise<void> {
   }
 }
 
-/** Stores the list for the next visit, even if this visit requested nothing. */
 function save(next: ActiveList | null): void {
   if (next !== null) writeLocal(storageKeys.tournaments, JSON.stringify(next));
 }
@@ -137,7 +132,6 @@ export function useKnownTournaments(): ActiveTournaments {
   return useSyncExternalStore(listen, current, current);
 }
 
-/** Published tournaments that are not over, shared by all screens, and polled while a screen shows them. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const known = useSyncExternalStore(listenAndPoll, current, current);
@@ -145,7 +139,6 @@ export function useActiveTournaments(): ActiveTournaments {
   return online || !restored ? known : { ...known, failed: true };
 }
 
-/** Resets the list, for tests and for rendering pages. */
 export function forgetActiveTournaments(): void {
   stop?.();
   stop = undefined;

@@ -1,7 +1,6 @@
 import * as words from '../words/tournament.ts';
 
 interface PlacesProps {
-  /** The players and places, such as "12/48". */
   readonly players: string;
   readonly taken: number | string;
   readonly places: number | string;

@@ -2,7 +2,6 @@ import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId, useLayoutEffect, useRef } from 'react';
 
-/** The cover as inline SVG, which needs no request. */
 export function TournamentCover({ tournament }: { tournament: Tournament }) {
   const id = useId().replaceAll(/\W/g, '');
   const place = useRef<HTMLDivElement>(null);

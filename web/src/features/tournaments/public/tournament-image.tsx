@@ -5,7 +5,6 @@ import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useNear } from '../../../lib/use-near.ts';
 
-/** A separate chunk, which is loaded when the first cover comes near the screen. */
 const Cover = optionalPart(async () => {
   const { TournamentCover } = await import('./tournament-cover.tsx');
   return { default: TournamentCover };

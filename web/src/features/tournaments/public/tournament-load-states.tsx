@@ -11,7 +11,6 @@ export function TournamentLoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Says that the tournament does not exist; the detail screen has a text of its own. */
 export function TournamentMissing({
   title,
   children = words.missingText,

@@ -1,6 +1,5 @@
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
-// The list
 export const loading = 'Cargando torneos…';
 export const openPage = 'Abrir su página';
 export const title = 'Gestión de Torneos';
@@ -23,7 +22,6 @@ export const past = (count: number) => (count === 1 ? '1 terminado' : `${count} 
 export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 
-// A tournament in the list
 export const today = 'Hoy';
 export const next = 'Próximos';
 export const drafts = 'Borradores';
@@ -40,7 +38,6 @@ export const publishNamed = (tournament: string) => `Publicar ${tournament}`;
 export const share = 'Compartir';
 export const shareNamed = (tournament: string) => `Compartir ${tournament}`;
 
-// The page of a tournament
 export const loadingTournament = 'Cargando el torneo…';
 export const isCancelled = 'Este torneo está cancelado.';
 export const weekly = 'Cada semana';
@@ -105,7 +102,6 @@ export const repeated = (name: string, when: string) =>
   `${sentence(`«${name}», ${when}`)} Es un borrador: revísalo y publícalo`;
 export const remove = 'Eliminar';
 
-// Publish, cancel, delete
 export const publishTitle = (tournament: string) => `¿Publicar ${tournament}?`;
 export const publishEffectWithoutForm =
   'Todos lo verán, pero nadie podrá inscribirse hasta que le pongas un formulario.';

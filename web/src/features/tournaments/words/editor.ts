@@ -45,7 +45,6 @@ export const fieldLabels = {
   results: 'Resultados',
 };
 
-// Details
 export const detailsTitle = 'Lo esencial';
 export const moreTitle = 'Más datos';
 export const everyWeek = 'Cada semana';
@@ -66,7 +65,6 @@ export const substitutesHint = 'Cada equipo puede inscribirlos o no; no ocupan o
 export const noSubstitutes = 'Ninguno';
 export const adultsOnlyHint = `Quien tiene menos de ${ADULT_AGE} años ya no puede inscribirse. Las inscripciones que ya están se quedan, pero a un menor no lo puedes aprobar.`;
 
-// Dates
 export const datesTitle = 'Fechas y publicación';
 export const timeZone = 'Zona horaria del organizador';
 export const undatedHint = 'Se anuncia con «Fecha por confirmar».';
@@ -78,7 +76,6 @@ export const publishedState = 'Publicado';
 export const hiddenWithPlayers =
   'Ya hay inscripciones, y se conservan. Si guardas así, nadie puede confirmar su cupo mientras el torneo no se vea, y quien no confirme a tiempo lo pierde.';
 
-// Confirmations
 export const confirmationsIntro =
   'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';
 export const chooseStartFirst = 'Elige primero el inicio: las horas se cuentan desde ahí.';
@@ -97,7 +94,6 @@ export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se
 export const windowHours = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const withoutHours = 'sin horas';
 
-// Reservation
 export const forEverybody = 'Cualquiera';
 export const reservedLine = (first: string) => `Los primeros ${first} de una temporada`;
 export const reservedIntro =
@@ -112,7 +108,6 @@ export const reservedThenUntil = 'Solo ellos hasta, la segunda vez';
 export const changeReservation = 'Cambiar';
 export const removeReservation = 'Quitar la reserva';
 
-// Waiting list
 export const waitlistOn = (max: number) =>
   max === 1
     ? 'Con todos los cupos llenos, puede esperar 1 inscripción más.'
@@ -124,7 +119,6 @@ export const whenPlaceFrees = 'Cuando se libera un cupo';
 export const passesOn = 'Pasa solo a quien sigue en la lista';
 export const byHand = 'Lo doy yo, a mano';
 
-// Prizes, rules, results
 export const prizesTitle = 'Premios';
 export const prizeHint = 'Se muestra si no hay premios por lugar.';
 export const oneRuleALine = 'Una regla por línea';
@@ -141,7 +135,6 @@ export const prizeDelivered = 'Premio entregado';
 export const markDelivered = 'Marcar premio entregado';
 export const deliveredOn = (day: string) => `El ${day}. Toca otra vez para deshacer.`;
 
-// Form and image
 export const simpleForm = (tournament: string) => `Registro ${tournament}`;
 export const levelQuestion = 'Nivel de tu cuenta';
 export const inactiveNamed = (form: string) => `${form} (inactivo)`;
@@ -162,14 +155,12 @@ export const uploading = 'Subiendo imagen…';
 export const unreadableImage = 'No pudimos leer esa imagen. Prueba con otra.';
 export const removeImage = 'Quitar imagen';
 
-// Preview
 export const tooLittle = 'Completa el nombre, los cupos y el inicio para ver cómo queda.';
 export const preview = 'Vista previa';
 export const inList = 'En la lista';
 export const itsPage = 'Su página';
 export const keepEditing = 'Seguir editando';
 
-// A value that somebody else changed
 export const yes = 'Sí';
 export const no = 'No';
 export const automatic = 'Automática';

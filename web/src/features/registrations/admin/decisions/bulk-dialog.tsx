@@ -36,12 +36,12 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
   const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // Decisions are sorted by the time of registration, so that the earliest unit gets the last place.
+    // Decisions go in the order of registration, so that the earliest unit gets the last place.
     open
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  // `all`: the number of decisions at the start; a retry sends only some of them.
+  // A retry sends only some of the decisions, so the number at the start is kept.
   const [all] = useState(decisions.length);
   // The name of the draft stays the same when a unit disappears from the live list.
   const [draft] = useState(`reject_many_${registrations[0]?.id}`);
@@ -152,7 +152,6 @@ function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
   return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
 }
 
-/** If more rows have the same result, they are counted instead of listed. */
 const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 

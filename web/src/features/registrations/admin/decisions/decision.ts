@@ -38,14 +38,12 @@ export function reversed({ from, fromReason, to, toReason, ...unit }: Decision):
   return { ...unit, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
-/** A decision that was refused because names changed, repeated with the current names. */
 export interface Renamed {
   readonly decision: Decision;
-  /** The former and the current names. */
   readonly message: string;
 }
 
-/** Null if the refusal has another reason. `fields` has the current values of changed names. */
+/** `refusal.fields` has the current values of changed names. */
 export function renamedOf(
   decision: Decision,
   refusal: Pick<ApiError, 'code' | 'message' | 'fields'>,
@@ -68,7 +66,7 @@ const NONE: readonly Decision[] = [];
 
 const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));
 
-/** Decisions without an answer. The phone stores them, and only another tap sends them again. */
+/** The phone stores decisions without an answer; only another tap sends them again. */
 export function useUnsentDecisions() {
   const { user } = useAdmin();
   const store = useMemo(() => {
@@ -93,7 +91,6 @@ export function useUnsentDecisions() {
 const isDone = ({ to, toReason }: Decision, { status, reason }: Registration) =>
   status === to && (toReason === null || toReason === reason);
 
-/** Drops decisions that the live list shows as made. */
 export function useForgetArrived(documents: readonly Registration[]): void {
   const { unsent, forget } = useUnsentDecisions();
   useEffect(() => {

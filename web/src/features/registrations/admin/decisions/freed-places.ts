@@ -4,7 +4,7 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import * as words from '../../words/places.ts';
 import { legalTitle } from '../unit-words.ts';
 
-/** The registrations on the screen, which are incomplete while the list is loading. */
+/** `isPart`: the list has further pages that are not loaded. */
 export interface ShownRegistrations {
   readonly registrations: readonly Registration[];
   readonly isPart: boolean;
@@ -19,7 +19,6 @@ type Freed =
 /** A rejected unit does not count as waiting, because it leaves the queue once its undo is over. */
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 
-/** Computes for each unit where its place goes if all of them are rejected or deleted together. */
 function freedPlaces(units: readonly Registration[], known: ShownRegistrations): readonly Freed[] {
   const gone = new Set(units.map(({ id }) => id));
   return units.map(({ place, tournamentId }): Freed => {

@@ -17,7 +17,6 @@ export function placeAfterText({ before, place, position, givenOnAt }: PlaceAfte
   return place === 'held' ? words.hasPlace : words.hadNoPlace;
 }
 
-/** Sums up the places of many units: "10 con cupo, 2 siguen en espera". */
 export function placesAfterText(to: RegistrationStatus, all: readonly Pick<Decided, 'after'>[]): string {
   const count = (has: (after: PlaceAfter) => boolean) => all.filter(({ after }) => has(after)).length;
   const waits = ({ place }: PlaceAfter) => place === 'waiting';

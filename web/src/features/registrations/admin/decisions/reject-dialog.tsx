@@ -12,15 +12,11 @@ interface RejectDialogProps {
   readonly id: string;
   readonly name: string;
   readonly effect: string;
-  /** Rejects, and returns true if the decision was accepted. */
   readonly onReject: (reason: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/**
- * Closes at once; the result comes as a notice with an undo. The reason is kept until the decision is
- * accepted.
- */
+/** The dialog closes at once, so the reason is kept until the decision is accepted. */
 export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useKeptText(`reject_${id}`);
   const reject = async () => {

@@ -10,7 +10,7 @@ const CHUNK = 50;
 
 export interface BatchRow {
   readonly decision: Decision;
-  /** `unsent`: no answer arrived; it can safely be sent again. */
+  /** `unsent`: no answer arrived, and the decision may be sent again. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
   readonly after: PlaceAfter | null;
@@ -26,7 +26,7 @@ export type SendBatch = (
   names: Names,
 ) => Promise<DecisionResults>;
 
-/** Decides in chunks and returns a result for each row. After a failed call the rest is not sent. */
+/** After a failed call the rest is not sent. */
 export async function runBatch(
   decisions: readonly Decision[],
   send: SendBatch,
@@ -68,9 +68,7 @@ export async function runBatch(
   return rows;
 }
 
-/**
- * Groups decisions into chunks with the same former status, because the server compares one status per call.
- */
+/** The server compares one former status per call, so a chunk has decisions with the same one. */
 function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const chunks: Decision[][] = [];
   const open = new Map<RegistrationStatus, Decision[]>();

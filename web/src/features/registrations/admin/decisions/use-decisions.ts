@@ -66,8 +66,8 @@ export function useDecisions() {
   );
 
   /**
-   * Offers decisions without an answer again, and those about units with changed names. Other refusals are
-   * only shown, because the list has the true state.
+   * Decisions without an answer or with changed names are offered again. Other refusals are only shown,
+   * because the list has the true state.
    */
   const report = useCallback(
     (failures: readonly Failure[]) => {
@@ -106,9 +106,7 @@ export function useDecisions() {
   return {
     busy,
     decided,
-    /** Unsent decisions, also from earlier visits. */
     unsent: offered,
-    /** The reason why the last decision got no answer; otherwise empty. */
     problem,
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>

@@ -12,7 +12,6 @@ interface BurstNoticesProps {
   readonly onReject: (burst: Burst) => void;
 }
 
-/** Registrations that may be one person under several names, to inspect or reject together. */
 export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
   const waiting = [...new Set(bursts.values())].filter(({ registrations }) =>
     registrations.some(({ status }) => status === 'pending'),

@@ -153,7 +153,6 @@ function useOpened(openId: string | null, documents: readonly Registration[]) {
 
 interface ListStateProps {
   readonly list: InboxList;
-  /** Null while rows are selected. */
   readonly onAll: (() => void) | null;
 }
 

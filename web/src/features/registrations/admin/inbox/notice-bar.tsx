@@ -22,7 +22,7 @@ export function NoticeBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** The key of the last decisions; each new one restarts the seconds for an undo. */
+/** Each new key restarts the seconds for an undo. */
 function keyOf(decided: readonly Decided[]): string {
   return decided.map(({ decision: { id, to } }) => `${id}:${to}`).join();
 }

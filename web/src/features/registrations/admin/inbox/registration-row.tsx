@@ -43,10 +43,7 @@ interface RegistrationRowProps {
   readonly actions: RowActions;
 }
 
-/**
- * All rows have the same height, because visible rows are computed from it. Long texts are cut; the opened
- * registration shows them in full. With a large font on a small screen, the buttons are on a separate line.
- */
+/** All rows have the same height, because visible rows are computed from it. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;

@@ -9,8 +9,7 @@ import * as z from 'zod/mini';
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /**
- * Keeps the state of the inbox in the address, so that an organiser can link to it. The search text is left
- * out.
+ * The address holds the state of the inbox, so that an organiser can link to it. The search text is left out.
  */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
@@ -35,7 +34,6 @@ export function useInboxAddress() {
     openId: search.get('ver'),
     setTournament: (id: string | null) => set('torneo', id, false),
     setStatus: (value: RegistrationStatus | null) => set('estado', value, true),
-    /** Opening adds a history entry, so that going back closes. */
     setOpen: useCallback((id: string | null) => set('ver', id, id === null), [set]),
   };
 }

@@ -61,7 +61,7 @@ export function useInboxList(
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
 
-  // A match may be on an older page, so a search ends after all pages were read.
+  // A match may be on an older page, so a search reads all pages.
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   useEffect(() => {
@@ -92,7 +92,7 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** The listed tournaments that a suspension can still affect, always in the same order. */
+/** The listed tournaments that a suspension can still affect. */
 function stillPlayed(
   documents: readonly Registration[],
   tournaments: ReadonlyMap<string, ListedTournament>,

@@ -16,7 +16,6 @@ export interface StandingNote {
 
 export type StandingNotes = ReadonlyMap<string, StandingNote>;
 
-/** Reads the queue of each tournament with a waiting unit, one document each. */
 export function useStandings(
   registrations: readonly Registration[],
   tournaments: ReadonlyMap<string, ListedTournament>,

@@ -9,7 +9,6 @@ import { useFirestore } from 'reactfire';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-/** The shortest time between two counts by the server while the list changes. */
 const RECOUNT_MS = 5000;
 /** Registrations that this list has not loaded change too, so the server counts again after this time. */
 const IDLE_RECOUNT_MS = 60_000;
@@ -20,7 +19,6 @@ interface ListedRegistrations {
   readonly hasMore: boolean;
 }
 
-/** Counts that include registrations which are not loaded. They are `exact` once the server has counted. */
 export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegistrations): {
   readonly counts: StatusCounts;
   readonly exact: boolean;
@@ -71,13 +69,12 @@ export function countByStatus(registrations: readonly Registration[]): StatusCou
 
 export const totalOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected;
 
-/** The server's count, and the registrations that were loaded at that time. */
 interface Counted {
   readonly counts: StatusCounts;
   readonly listed: readonly Registration[];
 }
 
-/** The server's count plus changes since. Older registrations that were loaded later are already included. */
+/** Older registrations that were loaded later are already in the server's count. */
 export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
   const changed = { ...counts };
   const before = new Map(listed.map((registration) => [registration.id, registration]));

@@ -15,7 +15,7 @@ export type MessageTournament = Pick<
   'name' | 'date' | 'timeZone' | 'windows' | 'cancelledAt'
 >;
 
-/** A shorter number has no country code, so WhatsApp would open another person's chat. */
+/** A shorter number may lack the country code, and WhatsApp would then open another person's chat. */
 const INTERNATIONAL_DIGITS = 11;
 
 export function isInternational(phone: string): boolean {
@@ -101,13 +101,13 @@ function statusLines(
   }
 }
 
-/** The link to the player's chat. A doubtful number is left out, so the organiser chooses the contact. */
+/** A doubtful number is left out, so that the organiser chooses the contact. */
 export function playerChatUrl(phone: string, message: string): string {
   const number = isInternational(phone) ? phoneKey(phone) : '';
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** A mail link to that address only; text behind a question mark could add other recipients. */
+/** The address is encoded, because text behind a question mark could add other recipients. */
 export function mailUrl(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

@@ -8,5 +8,4 @@ interface RecordOf {
   readonly isOut: boolean;
 }
 
-/** The part about a player's record, which the route provides from another capability. */
 export const RecordContext = createContext<(of: RecordOf) => ReactNode>(() => null);

@@ -26,7 +26,6 @@ interface RegistrationDetailProps {
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
   readonly note: StandingNote | null;
-  /** The text about where the unit's place goes if the unit is deleted. */
   readonly effect: string;
   readonly busy: boolean;
   /** The undo of the last decision; it is in the dialog, because the page below is inert. */

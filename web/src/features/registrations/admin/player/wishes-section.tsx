@@ -6,10 +6,7 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import * as words from '../../words/player.ts';
 import { wishing } from '../unit-words.ts';
 
-/**
- * The names that players wished after the approval. The current names stay public until an organiser accepts
- * them.
- */
+/** The current names stay public until an organiser accepts the wished ones. */
 export function WishesSection({ registration }: { registration: Registration }) {
   const members = wishing(registration);
   if (members.length === 0) return null;

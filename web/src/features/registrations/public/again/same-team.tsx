@@ -22,10 +22,6 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   }
 }
 
-/**
- * After a tournament, offers further tournaments to the team of this private code. Each link leads to a
- * filled form.
- */
 export default function SameTeamCards({ code }: { readonly code: string }) {
   const load = useLoad(useCallback(() => fetchAgain(code), [code]));
   const navigate = useNavigate();

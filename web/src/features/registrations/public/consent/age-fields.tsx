@@ -44,7 +44,6 @@ interface TooYoungProps {
   readonly onBack: () => void;
 }
 
-/** Says that nothing was sent or stored, unless a registration may have been sent. */
 export function TooYoung({ mayHaveSent, onBack }: TooYoungProps) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (

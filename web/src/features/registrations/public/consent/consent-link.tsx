@@ -39,7 +39,7 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
   );
 }
 
-/** The number for a chat link. Without a country code it is empty, and the player chooses the chat. */
+/** A number without a country code is left out, so that the player chooses the chat. */
 function chatOf(phone: string): string {
   return phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '';
 }

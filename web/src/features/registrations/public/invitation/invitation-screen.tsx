@@ -64,7 +64,6 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** True if this device may have accepted the invitation. The screen then links to the own registrations. */
   readonly mayBeOwn?: true;
 }
 
@@ -83,10 +82,7 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/**
- * True if the form was sent, or typed without an earlier registration. A form that was filled from an earlier
- * registration counts only once it was sent.
- */
+/** A form that was filled from an earlier registration has begun once it was sent. */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
   return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));
@@ -108,10 +104,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/**
- * True if the form stays open: loading may be repeated, or an acceptance from this phone may have used the
- * invitation.
- */
+/** An acceptance from this phone may have used the invitation, so its form stays open. */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
   return loadDraft(code).sent.length > 0;

@@ -9,9 +9,8 @@ import * as words from '../../words/invitation.tsx';
 import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
 import { forgetOwn } from '../own/present-own.ts';
 
-/** Opens the own "Mi torneo" for a link that this phone has used, or has shared as captain. */
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
-  // This is read once, so that a player who accepts now sees the receipt and not Mi torneo.
+  // Read once, so that a player who accepts now sees the receipt and not Mi torneo.
   const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
   return own === undefined ? children : <ToOwn own={own}>{children}</ToOwn>;
 }
@@ -23,7 +22,6 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
   return <Navigate replace to={paths.ticket.to(load.value)} />;
 }
 
-/** The current ticket, or the stored one if the API does not answer. Null if the registration is gone. */
 async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });

@@ -34,7 +34,10 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/** Stores the text of the first visit: on later visits the service worker's page has no invitation. */
+/**
+ * On later visits the page from the service worker has no invitation, so the text of the first visit is
+ * stored.
+ */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
@@ -63,7 +66,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** The largest text is already in the HTML of the page, so that nothing larger is painted later. */
+/** This text is the largest of the page and stands in its HTML, so that nothing larger is painted later. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

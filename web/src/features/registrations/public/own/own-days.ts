@@ -21,15 +21,12 @@ const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 /** The time after the end for which the bar still shows the registration. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
-/** A tournament without a date is assumed to end this long from now. */
 const UNDATED_MS = 60 * DAY_MS;
 
-/** Estimates the day of a registration, until somebody opens Mi torneo. */
 export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }
 
-/** Stores the day of a ticket, and a short text for the bar of every page. Null removes the day. */
 export function noteDay(ticketId: string, day: OwnDay | null): void {
   const { [ticketId]: before, ...others } = kept.read() ?? {};
   // Without a date the estimate moves with each visit, so small changes are not stored.
@@ -58,7 +55,6 @@ export function hasNoDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.until === 0;
 }
 
-/** This phone's registration for a tournament; one that still counts comes before one that lost its place. */
 export function ownIn(
   registrations: readonly KeptRegistration[],
   tournamentId: string,
@@ -71,10 +67,6 @@ export function isAskedOnDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }
 
-/**
- * Registrations with a place in tournaments that are ahead, running, or over for less than a week. The next
- * one comes first; finished ones come last.
- */
 export function currentOf(registrations: readonly KeptRegistration[]): readonly KeptRegistration[] {
   const days = kept.read() ?? {};
   const now = serverNow().getTime();

@@ -9,14 +9,12 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** The main action for visitors who have no registration here, or whose registration lost its place. */
   readonly register?: ReactNode;
 }
 
 export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationHintProps) {
   const own = ownIn(useOwnRegistrations(), tournamentId);
   if (own === undefined) return register;
-  // A player who lost the place may register again.
   const isLost = hasNoDay(own.unit.ticketId);
   const toMine = (
     <LinkButton

@@ -10,7 +10,6 @@ import { currentOf, hasNoDay } from './own-days.ts';
 import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 import { forgetOwn } from './present-own.ts';
 
-/** The registrations of this device; `current` renders those that `currentOf` lists. */
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
   const registrations = useOwnRegistrations();
   const live = currentOf(registrations);

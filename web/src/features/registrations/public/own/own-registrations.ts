@@ -12,11 +12,9 @@ const OwnSchema = z.object({
   registeredAt: z.number(),
   /** May be out of date: the ticket can be replaced, and the captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
-  /** The link for a minor's adult, as long as it is needed. */
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /** The captain's last known open link, or the link by which a member joined; else empty. */
   invitation: z._default(z.string(), ''),
-  /** The season of the tournament, and the key of the member's result in it. */
   season: z.optional(z.object({ id: z.string(), key: z.string() })),
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;

@@ -52,7 +52,6 @@ export function OwnStatus({ code }: { code: string }) {
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  // If the registration no longer exists on the server, this phone removes it too.
   const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
     if (isForgotten) forgetOwn(code);
@@ -175,7 +174,6 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** False for a unit that lost its place, and for a tournament that is cancelled or over. */
 function goesOn(registration: OwnRegistration): boolean {
   const { place, cancelledAt } = registration;
   return place !== 'released' && cancelledAt === null && !isOver(dayOf(registration), serverNow());

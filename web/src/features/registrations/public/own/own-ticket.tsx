@@ -11,7 +11,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
 import type { OwnPartProps } from './present-own.ts';
 
-/** Links to the page that a team may share. The team can read and confirm there, but remove nothing. */
+/** A ticket cannot withdraw the registration, so a team may share the link to it. */
 export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const [asking, setAsking] = useState(false);
   const [isChanged, setIsChanged] = useState(false);

@@ -44,10 +44,7 @@ const tickets = keptList(
   ({ ticket }) => ticket.id,
 );
 
-/**
- * Removes all data of a registration from this phone. Its ticket stays while another player of the team is
- * registered here.
- */
+/** The ticket stays while another player of the team is registered on this phone. */
 export function forgetOwn(code: string): void {
   const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
   forgetRegistration(code);

@@ -2,9 +2,7 @@ import { SEASON_CODES_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/**
- * True if the registration may belong to the season. Its season is unknown until it has been opened again.
- */
+/** Until a registration is opened again, its season is unknown. */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 

@@ -4,10 +4,7 @@ import { reason as sayReason } from '../../words/own.tsx';
 import { fetchOwn } from './present-own.ts';
 import { ReasonPlaceholder } from './reason-placeholder.tsx';
 
-/**
- * The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. Its
- * place on the screen is reserved until it has loaded.
- */
+/** The reason may name people, so the shared ticket does not contain it. */
 export default function TicketReason({ code }: { code: string }) {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {

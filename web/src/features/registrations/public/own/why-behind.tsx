@@ -7,7 +7,7 @@ interface WhyBehindProps {
   readonly registration: Pick<OwnRegistration, 'place' | 'waitSeq' | 'unit'>;
 }
 
-/** Only the private link shows why the unit waits behind others, because tickets are shared. */
+/** Tickets are shared, so they do not show why the unit waits behind others. */
 export function WhyBehind({ registration }: WhyBehindProps) {
   const { place, waitSeq, unit } = registration;
   if (place !== 'waiting' || !isBehind(waitSeq)) return null;

@@ -10,7 +10,6 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
 import { isGone } from './present-own.ts';
 
-/** `member`: one member leaves, and the others stay. */
 export type Withdrawal = keyof typeof words.withdrawal;
 
 interface WithdrawingProps {
@@ -67,7 +66,6 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   );
 }
 
-/** `unit`: a captain withdraws the whole unit. A registration that is gone counts as withdrawn. */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {
     await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });

@@ -63,7 +63,6 @@ interface UnitsProps {
 function Units({ lines, tournament, own }: UnitsProps) {
   const { modality, currentPlayers } = tournament;
   const [isWhole, setIsWhole] = useState(false);
-  // After the end nobody is approved any more.
   const waiting = isOver(tournament, serverNow()) ? 0 : Math.max(0, currentPlayers - lines.length);
   if (lines.length === 0)
     return <p className="text-mist">{waiting === 0 ? words.nobody : words.noneYet(waiting)}</p>;
@@ -110,14 +109,13 @@ interface RosterLine {
   readonly tag: string;
 }
 
-/** Reads the roster in the order of registration; empty if it does not exist. */
 async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]> {
   const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
   const roster = await fetchDocument(`rosters/${tournamentId}`);
   return linesOf(roster?.data['units']);
 }
 
-/** Checked by hand, because schemas are larger than the rest of this chunk. */
+/** Checked by hand, because the schemas would enlarge this chunk. */
 function linesOf(units: unknown): readonly RosterLine[] {
   return Object.entries(recordOf(units))
     .flatMap(([number, unit]) => {

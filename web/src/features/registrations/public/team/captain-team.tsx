@@ -4,7 +4,6 @@ import * as words from '../../words/team.tsx';
 import { useOwnRegistrations } from '../own/own-registrations.ts';
 import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
-/** The captain's link in "Mi torneo", from this phone's storage without a request. */
 export function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const hasOpenSlot = team.members.some(({ state }) => state === 'invited');

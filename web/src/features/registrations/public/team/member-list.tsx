@@ -7,7 +7,6 @@ import * as words from '../../words/team.tsx';
 
 interface MemberListProps {
   readonly members: readonly PublicMember[];
-  /** The slot of the reader. */
   readonly own?: number;
   readonly act?: (member: PublicMember) => ReactNode;
 }

@@ -32,7 +32,6 @@ export function changesOf(before: Snapshot, after: Snapshot) {
     .filter((change) => change.before !== change.after);
 }
 
-/** Splits groups of fields, so that only the changed field is shown. */
 function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(snapshot ?? {})) {

@@ -101,7 +101,6 @@ interface AuditQuery {
   readonly tournamentId?: string;
 }
 
-/** The filters are in the address, so that a view of the audit can be linked. */
 function useAuditQuery() {
   const [search, setSearch] = useSearchParams();
   const kind = AUDIT_KINDS.find((each) => each === search.get('tipo'));

@@ -17,7 +17,6 @@ interface JsonSchema {
   readonly enum?: readonly string[];
 }
 
-/** Every field of a stored document at any depth, and every value of an enumeration with its field. */
 function partsOf({
   properties = {},
   items,

@@ -12,7 +12,7 @@ import * as words from '../../words/settings.ts';
 
 const text = z.string();
 
-/** The fields of all sections in one object, so that two people can change different fields of a section. */
+/** One object has the fields of all sections, so that two people can change different fields of a section. */
 export const SettingsDraftSchema = z.object({
   name: text,
   tagline: text,

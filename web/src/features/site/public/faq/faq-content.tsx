@@ -20,8 +20,8 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
 
   useEffect(() => {
     if (!target) return;
-    // The overlay around this content opens in a later effect, and only then can it scroll and focus. A
-    // microtask is early enough not to disturb typing in the search.
+    // The overlay around this content opens in a later effect, and can scroll and focus only then. A
+    // microtask runs early enough not to disturb typing in the search.
     queueMicrotask(() => {
       if (!details.current) return;
       details.current.open = true;

@@ -1,7 +1,6 @@
 import { plainText } from '../../../../lib/plain-text.ts';
 import type { FaqGroup } from './faq-groups.ts';
 
-/** A match contains every word in its question or answer, without regard to accents and capitals. */
 export function matchQuestions(groups: readonly FaqGroup[], search: string): FaqGroup[] {
   const words = plainText(search).split(/\s+/).filter(Boolean);
   return groups

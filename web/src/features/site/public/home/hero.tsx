@@ -11,7 +11,6 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-/** `own`: the tournament of this phone, shown instead of the facts at the same height. */
 export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
   return (

@@ -10,7 +10,6 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
 
-/** The route provides the hero and the strip of next tournaments from other features. */
 export function HomePage({ hero, featured }: { hero: ReactNode; featured: ReactNode }) {
   return (
     <>
@@ -119,7 +118,7 @@ function CommunityLinks() {
 }
 
 /**
- * True if the visitor dismissed the notice, or came from another page of the site: the router counts steps in
+ * True if the visitor dismissed the notice or came from another page of the site. The router counts steps in
  * `idx`.
  */
 const isDismissed = () =>

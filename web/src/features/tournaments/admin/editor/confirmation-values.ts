@@ -24,12 +24,8 @@ const TypedWindowSchema = z.object({
 });
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
-/** The typed confirmations. A confirmation that is switched off keeps its times. */
 export const TypedConfirmationsSchema = z.object({
-  /**
-   * The start for which the times were set. If the tournament starts at another time, the editor asks whether
-   * to move them.
-   */
+  /** The start for which the times were set. If the start moves, the editor asks whether to move the times. */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,
@@ -68,7 +64,7 @@ export function activeKinds(confirmations: TypedConfirmations): readonly WindowK
   return WINDOW_KINDS.filter((kind) => confirmations[kind].on);
 }
 
-/** The windows to send; an incomplete time stays invalid, so that the schema reports it. */
+/** An incomplete time stays invalid, so that the schema reports it. */
 export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local: string) => At) {
   return activeKinds(confirmations).map((kind) => {
     const { opensAt, closesAt, onMissing } = confirmations[kind];
@@ -96,7 +92,6 @@ export function mayMove({ date, undated, timeZone, confirmations }: Typed): bool
   return fromLocalInput(date, timeZone) !== null && fromLocalInput(confirmations.startsAt, timeZone) !== null;
 }
 
-/** Moves the times with the start; incomplete times stay. */
 export function confirmationsMoved({ date, timeZone, confirmations }: Typed): TypedConfirmations {
   const [from, to] = [fromLocalInput(confirmations.startsAt, timeZone), fromLocalInput(date, timeZone)];
   if (from === null || to === null) return confirmations;

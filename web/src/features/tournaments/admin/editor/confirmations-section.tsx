@@ -143,7 +143,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/** Asks before times move with the start, because players may already rely on them. */
+/** Asks before times move with the start, because players may already rely on the times. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

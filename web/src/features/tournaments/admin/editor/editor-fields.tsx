@@ -78,10 +78,6 @@ export function EditorChoice({ name, hint }: { name: ChoiceField; hint?: string 
   return <EditorSelect name={name} hint={hint} required options={options} />;
 }
 
-/**
- * A date and time in the tournament's zone, like all times on this screen. Only the start also shows the
- * time in the reader's own zone.
- */
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);

@@ -170,9 +170,6 @@ export function TournamentRulesSection({ defaultRules }: { defaultRules: string 
   );
 }
 
-/**
- * A button that notes the delivery of a prize, or removes the note. The note is saved with the tournament.
- */
 function DeliveryButton({ index }: { index: number }) {
   const { timeZone } = useTournamentForm().values;
   const { value: deliveredAt, set } = useTournamentField(`results.${index}.deliveredAt`);

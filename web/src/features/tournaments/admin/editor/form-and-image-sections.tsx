@@ -24,9 +24,7 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/**
- * Shown for a tournament with a form. Without a form, `FormQuestion` is among the required fields instead.
- */
+/** Without a form, `FormQuestion` is among the required fields instead. */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const choice = useFormChoice();
   return (
@@ -66,10 +64,7 @@ function FormChoice({
   const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
 
-  /**
-   * The request id of a creation that got no answer. The form may exist already, and a retry with the same id
-   * does not create a second one.
-   */
+  /** The form of an unanswered creation may exist already, so a retry has the same request id. */
   const asked = useRef<string | null>(null);
   const createInPlace = async () => {
     const requestId = (asked.current ??= crypto.randomUUID());
@@ -195,10 +190,7 @@ export function ImageSection({ prepare }: SectionProps) {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/**
- * Crops an image to the shape of a link preview, and compresses it until the server accepts it. Throws if the
- * file is no image.
- */
+/** Throws if the file is no image. */
 async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -213,7 +205,6 @@ async function resizeImage(file: Blob): Promise<Blob> {
   return squeezed(canvas, IMAGE_MAX_BYTES);
 }
 
-/** Warns, until the start, that nobody can register because the form is missing or inactive. */
 export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
   const { status, linkedFormId: linked, date, timeZone, undated } = useTournamentForm().values;
   const now = useNow();

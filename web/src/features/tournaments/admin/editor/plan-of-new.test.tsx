@@ -62,7 +62,6 @@ function openNew(): void {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Saves a new tournament whose plan is stored, but not answered. */
 async function loseAnswer(): Promise<void> {
   openNew();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Nombre' }), { target: { value: 'Copa' } });

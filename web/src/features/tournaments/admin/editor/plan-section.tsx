@@ -13,7 +13,6 @@ interface PlanSectionProps {
   readonly views: PlanViews;
 }
 
-/** The plan of a stored tournament. A new tournament has the plan among its required fields. */
 export function PlanSettingsSection({ tournament, views }: PlanSectionProps) {
   return (
     <Part title={words.fieldLabels.plan} value={tournament.plan?.name ?? words.emptyValue} fields={['plan']}>

@@ -60,7 +60,6 @@ interface Typed {
   readonly reserved: TypedReservation;
 }
 
-/** Null until the close of registration and the number of places are known, or if there is no usual step. */
 export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
   const { date, undated, registrationDeadline, timeZone } = values;
   const start = undated ? null : fromLocalInput(date, timeZone);
@@ -71,7 +70,7 @@ export function usualReservation(values: Typed, seasonId: string, now: Date): Ty
   return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
 }
 
-/** The reservation to send; an incomplete time stays invalid, so that the schema reports it. */
+/** An incomplete time stays invalid, so that the schema reports it. */
 export function reservedOf<At>(
   { seasonId, first, until, next, nextUntil }: TypedReservation,
   instant: (local: string) => At,
@@ -90,10 +89,8 @@ const STEP_FIELDS: Readonly<Record<string, string>> = {
   'reserved.steps.1.endsAt': 'reserved.nextUntil',
 };
 
-/** The editor's field for a path of the API such as `reserved.steps.1.endsAt`. */
 export const fieldOfReservation = (path: string) => STEP_FIELDS[path] ?? path;
 
-/** The lines that players read, by the tournament's clock; none while the reservation is incomplete. */
 export function reservationSentences({ reserved, timeZone }: Typed, now: Date): readonly string[] {
   const typed = reservedOf(reserved, (local) => fromLocalInput(local, timeZone));
   const { success, data } = z.safeParse(ReservationSchema, typed);

@@ -58,7 +58,6 @@ async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
 
 const saveButton = () => screen.getByRole('button', { name: 'Guardar' });
 
-/** Saves by button and by Enter before the last part is ready, then once more. */
 async function saveTooSoon(): Promise<void> {
   const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
   fireEvent.click(saveButton());

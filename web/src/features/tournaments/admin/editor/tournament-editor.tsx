@@ -51,10 +51,10 @@ import {
   tournamentValuesOf,
 } from './tournament-form-values.ts';
 
-/** The revision of a stage that nobody changed since its plan was stored. */
+/** A stage has this revision until somebody changes it after its plan was stored. */
 const UNTOUCHED = 1;
 
-/** Stores the plan of a new tournament, also over the plan of an earlier attempt without an answer. */
+/** An earlier attempt without an answer may have stored a plan, which this plan replaces. */
 function useStorePlan() {
   const call = useAdminCall();
   const { mutateAsync } = useApiMutation(putPlan);
@@ -105,7 +105,7 @@ function useSendTournament(source: Tournament | null) {
   return { send, storedId };
 }
 
-/** Parts that are still being created, such as an image; saving waits for them. */
+/** Saving waits for parts that are still being created, such as an image. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
   const [running, setRunning] = useState(0);
   const prepare: Prepare = (problem, task) => {

@@ -38,7 +38,6 @@ import {
 const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
-/** The fields whose values are the same in the editor and in the stored tournament. */
 const storedShape = {
   name: text,
   description: text,
@@ -53,10 +52,7 @@ const storedShape = {
 };
 const StoredValuesSchema = z.object(storedShape);
 
-/**
- * The editor's fields with the values of a new tournament. Times are in the tournament's zone, numbers are
- * texts as typed, and words are Spanish.
- */
+/** Times are in the tournament's zone, numbers are texts as typed, and words are Spanish. */
 export const EditorValuesSchema = z.object({
   ...storedShape,
   date: text,
@@ -79,7 +75,6 @@ export const EditorValuesSchema = z.object({
   thirdPrize: text,
   rules: text,
   linkedFormId: text,
-  /** The chosen preset of a new tournament; empty for none. */
   plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
   results: z._default(
     z.array(
@@ -146,7 +141,7 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
 
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
-/** The values to send. Empty or incomplete dates stay invalid, so that the schema reports them. */
+/** Empty or incomplete dates stay invalid, so that the schema reports them. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { timeZone, modality } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
@@ -189,10 +184,7 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-/**
- * Keeps unchanged values exactly, because the editor shows no seconds, and shows prizes and rules in another
- * form.
- */
+/** The editor shows no seconds, and prizes and rules in another form, so unchanged values are kept exactly. */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = tournamentInputOf(values);
   if (source === null) return typed;
@@ -201,7 +193,6 @@ export function tournamentInputOver(source: Tournament | null, values: EditorVal
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
-/** The typed values as the editor shows them once they are stored. */
 export function storedEditorValues(source: Tournament, typed: EditorValues): EditorValues {
   const { success, data } = z.safeParse(TournamentInputSchema, tournamentInputOver(source, typed));
   return success ? { ...tournamentValuesOf({ ...source, ...data }), plan: typed.plan } : typed;

@@ -15,7 +15,7 @@ export function useTournamentForm(): TournamentForm {
 }
 
 /**
- * Runs a task that creates a part of the tournament; saving waits for it. `problem` is reported if it fails.
+ * Saving waits for the task, which creates a part of the tournament. `problem` is reported if the task fails.
  */
 export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 

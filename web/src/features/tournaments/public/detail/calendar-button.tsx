@@ -16,7 +16,6 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { id, date, cancelledAt } = tournament;
   if (date === null || date <= serverNow() || cancelledAt !== null) return null;
   const save = async () => {
-    // Loaded on the tap, because few visitors use it.
     const { calendarFile } = await import('@copa/domain/day/calendar');
     const url = new URL(paths.tournament.to(id), location.origin).href;
     const calendar = calendarFile(tournament, { url, brand: name, now: serverNow() });

@@ -6,7 +6,6 @@ import { Icon } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/detail.ts';
 
-/** Comes first after the tournament's end; the table and the format follow. */
 export function Podium({ children }: { children: ReactNode }) {
   return (
     <section className="podium mb-5">
@@ -21,7 +20,6 @@ interface TimesProps {
   readonly deadline: ReactNode;
 }
 
-/** Date and time in the reader's zone. The page's HTML has no reader, so it uses the tournament's zone. */
 export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
     <dl className="grid gap-4">

@@ -74,15 +74,11 @@ type TournamentDetailProps = {
       readonly facts: TournamentFacts;
       readonly plan: PlanFacts | null;
       readonly podium: readonly PodiumLine[];
-      /** The parts of the built page that the API fills or leaves out. */
       readonly parts?: Readonly<Record<DetailPart, ReactNode>>;
     }
 );
 
-/**
- * The main facts come first, on a phone before prizes and rules. The page's HTML stays in place when further
- * parts appear.
- */
+/** The page's HTML stays in place when further parts appear. */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster, follow } = props;
   const now = useNow();
@@ -201,7 +197,7 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
   );
 }
 
-/** The facts that need the current time, below those in the page's HTML, so that nothing moves. */
+/** Facts that need the current time stand below those in the page's HTML, so that nothing moves. */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">
@@ -229,7 +225,7 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** The format. A standard word is replaced by the name of the plan, which says more. */
+/** The name of the plan says more than a standard word. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;
@@ -243,7 +239,7 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** A plain link, so that it works before the scripts. */
+/** A plain link works before the scripts. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>
@@ -259,7 +255,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** Says why nobody can register; other parts say that a tournament is cancelled or running. */
+/** Other parts say that a tournament is cancelled or running. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (

@@ -24,7 +24,6 @@ export function askNextTournaments(): void {
   if (!hasCards) early = ask();
 }
 
-/** The first call gets the answer to the early request, if there was one; every other call sends a request. */
 export function nextTournaments(): Promise<readonly RawDocument[] | null> {
   hasCards = true;
   const answer = early ?? ask();

@@ -42,7 +42,6 @@ const choices = (modes: readonly string[]) =>
     },
   ] as const;
 
-/** Shows a choice at once; the address is updated later. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));

@@ -20,7 +20,6 @@ interface Known {
 const hasBegun = ({ data }: RawDocument, now: number) =>
   data['date'] instanceof Date && data['date'].getTime() <= now;
 
-/** The known documents with the latest changes noted; null if the documents must be read again. */
 async function unchanged(known: Known, now: number): Promise<Known | null> {
   if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) return null;
   const { readTournamentChanges } = await firestore();
@@ -31,8 +30,8 @@ async function unchanged(known: Known, now: number): Promise<Known | null> {
 }
 
 /**
- * Follows the next tournaments. The first call reads them. Later calls ask for changes, and read the
- * tournaments again if they may differ (`unchanged`). Null if nothing has changed, and after a failure.
+ * The first call reads the tournaments, later calls ask for changes. Null if nothing has changed, and after a
+ * failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;

@@ -40,8 +40,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Without the
-   * time the card does not say whether registration is open.
+   * Null in the page's HTML, which may be minutes old, and in the first render. Without the time the card
+   * does not say whether registration is open.
    */
   readonly now: Date | null;
   readonly heading: 'h2' | 'h3';

@@ -8,7 +8,7 @@ import { countdownAt } from './use-rules-countdown.ts';
 
 const Part = PagePart<LinkPagePart>;
 
-/** The rules' page before JavaScript runs. The API fills it. */
+/** The API fills this page, which shows before JavaScript runs. */
 export function RulesPreview() {
   const rule = { number: pageSlot('number'), text: pageSlot('rule') };
   return (

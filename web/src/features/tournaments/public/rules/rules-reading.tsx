@@ -40,7 +40,6 @@ export function RulesFrame({ facts: { name, longStart, zone }, children }: Rules
 
 interface RulesReadingProps {
   readonly tournament: Tournament;
-  /** The data in the page's HTML, which the first render must equal. */
   readonly written: Pick<LinkPageData, 'facts' | 'plan'> | null;
 }
 

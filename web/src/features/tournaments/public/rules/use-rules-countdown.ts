@@ -9,7 +9,6 @@ export interface RulesCountdown {
   readonly current: number;
 }
 
-/** Divides the countdown evenly among the rules; at zero all of them count as read. */
 export function countdownAt(secondsLeft: number, rules: number): RulesCountdown {
   const finished = secondsLeft <= 0;
   if (finished) return { secondsLeft: 0, finished, read: rules, current: -1 };

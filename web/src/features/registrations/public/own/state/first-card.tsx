@@ -7,7 +7,7 @@ import { OwnStateCard, Since } from './own-state-card.tsx';
 const Part = PagePart<OwnCardPart>;
 const slot = pageSlot<OwnCardSlot>;
 
-/** A template for each tone; `first-card-script.ts` fills one of them before React runs. */
+/** `first-card-script.ts` fills one of the templates before React runs. */
 export function OwnCards() {
   return OWN_TONES.map((tone) => (
     <template key={tone} id={tone}>
