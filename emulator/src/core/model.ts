@@ -28,7 +28,7 @@ export type FieldTransform = { readonly fieldPath: FieldPath } & (
   | { readonly kind: 'appendMissingElements' | 'removeAllFromArray'; readonly values: readonly Value[] }
 );
 
-/** One write; `mask` null means "replace the whole document". */
+/** A null `mask` replaces the whole document. */
 export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'update';
