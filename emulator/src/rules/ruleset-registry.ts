@@ -29,7 +29,7 @@ class ProjectRules {
     this.coverageOfRules = new Coverage(ruleset.ast);
   }
 
-  /** Throws unless all operations are allowed; the operations of one request share its limits. */
+  /** The operations of one request share its limit on documents. */
   authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
     const access = new RequestAccess(reader);
     const verdicts = operations.map((operation) => {

@@ -16,7 +16,6 @@ type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The text as written. */
   readonly text: string;
   /** Decoded content of a string. */
   readonly string: string;
@@ -27,7 +26,7 @@ export interface Token {
   readonly next: number;
 }
 
-/** Thrown at a syntax error. The nearest block reports the error and continues. */
+/** The nearest block reports the error and continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
@@ -74,8 +73,8 @@ function bytesOf(content: string): Uint8Array {
 }
 
 /**
- * Reads one token at a given offset. It runs on demand because the same characters are an operator
- * or a path segment depending on where the parser is.
+ * Tokens are read on demand, because the same characters are an operator or a path segment depending on where
+ * the parser is.
  */
 export class Lexer {
   /** The position of each code unit and of the end, counted in code points as errors report them. */
@@ -112,7 +111,7 @@ export class Lexer {
     throw this.unrecognised(start, start + String.fromCodePoint(this.content.codePointAt(start) ?? 0).length);
   }
 
-  /** Reads the text of a path segment with its balanced parentheses; the token is empty if there is none. */
+  /** A path segment may contain balanced parentheses. The token is empty if no segment follows. */
   pathText(offset: number): Token {
     const start = this.skipSpace(offset);
     let end = start;
