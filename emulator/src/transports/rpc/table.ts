@@ -31,7 +31,7 @@ function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): 
   }
 }
 
-/** Refuses `explain`: production has other indexes, so a plan of the emulator would mislead. */
+/** Production has other indexes, so a plan of the emulator would mislead. */
 function refuseExplain({ explainOptions }: Pick<Wire<'RunQueryRequest'>, 'explainOptions'>): void {
   if (explainOptions === null || explainOptions === undefined) return;
   throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
@@ -62,7 +62,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   Rollback: 'google.protobuf.Empty',
 };
 
-/** Every method except the two bidirectional streams, Listen and Write. */
 export const rpcs = {
   GetDocument: unary('GetDocument', (service, caller, request) =>
     encodeDocument(
