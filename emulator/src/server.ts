@@ -19,11 +19,8 @@ export interface ServerOptions {
 }
 
 export interface EmulatorServer {
-  /** Resolves when the port accepts connections; port 0 picks a free one. */
   listen(host: string, port: number): Promise<{ port: number }>;
-  /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
-  /** The numbers of open streams, which reveal leaks. */
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
