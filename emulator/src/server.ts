@@ -79,7 +79,7 @@ export function createServer({
   };
 }
 
-/** Parses a request target: a path, or the whole URL that clients send to a proxy; null for anything else. */
+/** A request target is a path, or the whole URL that clients send to a proxy. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

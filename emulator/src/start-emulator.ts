@@ -17,8 +17,8 @@ export interface StartOptions {
   /** The text of `firestore.rules`. Without rules everything is allowed. */
   readonly rules?: string;
   /**
-   * The file `*.overall_export_metadata` of an export. The databases of every project start with its
-   * documents.
+   * The file `*.overall_export_metadata` of an export. The databases of every project start with the
+   * documents in the export.
    */
   readonly seed?: string;
 }

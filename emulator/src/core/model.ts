@@ -104,7 +104,7 @@ export interface FindNearest {
   readonly distanceThreshold: number | null;
 }
 
-/** A structured query exactly as a client sent it; the core validates and normalises. */
+/** A structured query as a client sent it; the core validates and normalises. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
   readonly where: Filter | null;

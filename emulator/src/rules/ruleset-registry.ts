@@ -41,7 +41,7 @@ class ProjectRules {
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
 
-  /** Allows a query if each of its branches is allowed; the monitor shows one request for all. */
+  /** The monitor shows one request for all branches of a query. */
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,

@@ -9,7 +9,7 @@ export interface Gateway {
   readonly hub: ListenHub;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Returns the next number of a write stream; all transports share the numbers. */
+  /** All transports share the numbers. */
   readonly nextStreamId: () => string;
 }
 
@@ -25,7 +25,7 @@ export interface Logger {
 }
 
 /**
- * At most this many bytes of a body that is too large are read and dropped, so that the client reads the
+ * At most this many bytes beyond the limit of a body are read and dropped, so that the client reads the
  * answer instead of a reset.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;

@@ -38,7 +38,7 @@ export type ListenResponse =
       readonly removedTargetIds: readonly number[];
     }
   | {
-      /** A delete says that the document is gone; a remove says only that it left the targets. */
+      /** A delete says that the document does not exist; a remove says only that it left the targets. */
       readonly kind: 'documentDelete' | 'documentRemove';
       readonly name: string;
       readonly removedTargetIds: readonly number[];

@@ -122,7 +122,7 @@ export class ListenStream {
     return this.#opened?.database ?? null;
   }
 
-  /** Handles a request and never throws: an error that concerns the whole stream ends it through the sink. */
+  /** Never throws: an error of the whole stream goes to the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {

@@ -6,7 +6,7 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** A group query below a document needs indexes for that document alone. */
+/** A limit, because a group query below a document needs indexes for that document alone. */
 const MAX_GROUP_PARENTS = 16;
 /** A limit, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;

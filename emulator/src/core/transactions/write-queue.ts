@@ -53,7 +53,7 @@ function lockTimeout(): StatusError {
  *
  * The official emulator lets transactions that wait for one another in a circle wait until one times out.
  * Here the transaction that would close the circle is refused at once, with the same status and text, because
- * waiting could not succeed.
+ * one of them has to fail in any case.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();

@@ -46,7 +46,10 @@ const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
 const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
-/** CONTENT is the valid part of a literal; REST is everything up to the closing quote, valid or not. */
+/**
+ * CONTENT is the valid part of a literal; REST is everything up to the closing quote or the end of the line,
+ * valid or not.
+ */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };

@@ -199,7 +199,6 @@ export class Recovery {
     this.goOn(level);
   }
 
-  /** Moves past the declaration and everything in its braces, or up to the border that ends it. */
   toEndOfDeclaration(level: number, borders: readonly string[]): void {
     this.skipUntil((token, depth) => {
       if (depth > level) return false;

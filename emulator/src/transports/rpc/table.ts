@@ -208,10 +208,7 @@ export const rpcs = {
 
 export type RpcName = keyof typeof rpcs;
 
-/**
- * A method of google.firestore.v1.Firestore, which turns a decoded request message into response messages.
- * gRPC and REST differ only in how they find the method and print the messages.
- */
+/** gRPC and REST differ only in how they find a method and print its messages. */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
   | { readonly kind: 'serverStream'; readonly call: Call<Iterable<object>> }

@@ -60,7 +60,6 @@ class BackChannel {
     this.#options.onClose();
   }
 
-  /** Drops a client that leaves the rest unread for `LIFETIME_MS`. */
   #dropWhenUnread(): void {
     const { response, clock } = this.#options;
     if (response.writableLength === 0) return;
@@ -171,7 +170,7 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** Sends a message; false if the client must acknowledge messages before it can get more. */
+  /** False if the client must acknowledge messages before it can get more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
