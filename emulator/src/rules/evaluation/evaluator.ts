@@ -32,7 +32,7 @@ const TOO_MANY = fail(
 );
 
 export interface EvaluationContext extends BuiltinContext {
-  /** What a query proves about its documents; null for an operation on one document. */
+  /** The facts that a query proves about its documents; null for an operation on one document. */
   readonly proof: QueryProof | null;
   /** A null outcome means that a short circuit skipped the expression. */
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
