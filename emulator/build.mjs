@@ -1,5 +1,4 @@
-// Bundles the emulator into one file, so that a start reads one file instead of hundreds, and declares its
-// types.
+// One bundle, because a start would otherwise read hundreds of files.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

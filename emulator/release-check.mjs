@@ -1,5 +1,3 @@
-// The publishing workflow runs this check: the tag must name the package's version, and the changelog must
-// describe that version.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

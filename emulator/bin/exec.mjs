@@ -9,7 +9,7 @@ const SAY = 'Say what to run: firestore-emulator exec -- firebase emulators:star
 
 /**
  * Runs a command, usually the Firebase CLI, with the embedded emulator in place of the CLI's own Firestore
- * emulator. Signals and the exit code pass through.
+ * emulator.
  *
  * @param {string[]} args
  */

@@ -6,8 +6,6 @@ const path = require('node:path');
 const bundle = path.join(__dirname, '..', 'lib', 'index.cjs');
 
 /**
- * Serves the embedded Firestore in this process.
- *
  * @param {string[]} args
  * @param {{ cli: boolean }} under Did the Firebase CLI start this process?
  */

@@ -11,14 +11,13 @@ import { createServer } from './server.ts';
 import type { Logger } from './transports/gateway.ts';
 
 export interface EmulatorOptions {
-  /** The initial content of every database; null for none. */
   readonly seed: ExportContents | null;
-  /** `host:port` of the Functions emulator; null when there is none. */
+  /** `host:port` */
   readonly functionsEmulator: string | null;
   readonly logger: Logger;
   /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
-  /** Called with the name of a database at its first use; it may refuse by throwing. */
+  /** Called with the name of a database before its seed is applied; it may throw to refuse the database. */
   readonly onDatabaseUsed?: (database: string) => void;
 }
 
@@ -26,7 +25,7 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** Deletes all documents and restores the seed. The rules stay, and no function is triggered. */
+  /** The rules stay, and no function is triggered. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;

@@ -107,7 +107,7 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // An orphan of the CLI ends within a quarter of a second, and this one must not.
+    // An emulator under the CLI would notice within a quarter of a second that it is an orphan.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });

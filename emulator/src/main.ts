@@ -12,7 +12,6 @@ import { followRules } from './launch/rules-file.ts';
 
 const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
 
-/** Serves until a signal, a client or, under the Firebase CLI, the end of its parent stops the program. */
 export function runEmulator(args: readonly string[], under: { readonly cli: boolean }): void {
   void main(args, under).catch((error: unknown) => {
     if (error instanceof FlagError) process.stderr.write(`${error.message}\n`);

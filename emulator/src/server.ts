@@ -19,11 +19,8 @@ export interface ServerOptions {
 }
 
 export interface EmulatorServer {
-  /** Resolves when the port accepts connections; port 0 picks a free one. */
   listen(host: string, port: number): Promise<{ port: number }>;
-  /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
-  /** The numbers of open streams, which reveal leaks. */
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
@@ -82,7 +79,7 @@ export function createServer({
   };
 }
 
-/** Parses a request target: a path, or the whole URL that clients send to a proxy; null for anything else. */
+/** A request target is a path, or the whole URL that clients send to a proxy. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

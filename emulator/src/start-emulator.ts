@@ -16,7 +16,10 @@ export interface StartOptions {
   readonly port?: number;
   /** The text of `firestore.rules`. Without rules everything is allowed. */
   readonly rules?: string;
-  /** The file `*.overall_export_metadata` of an export. Every database starts with its documents. */
+  /**
+   * The file `*.overall_export_metadata` of an export. The databases of every project start with the
+   * documents in the export.
+   */
   readonly seed?: string;
 }
 
@@ -29,9 +32,10 @@ export interface RunningEmulator {
   loadRules(rules: string): void;
   /** Deletes every document of every project and restores the documents of the seed. */
   clear(): void;
-  /** Exports a project into a folder and resolves with the file that `seed` takes. */
+  /**
+   * Exports the `(default)` database of a project into a folder and resolves with the file that `seed` takes.
+   */
   export(folder: string, project: string): Promise<string>;
-  /** Ends open streams and frees the port. */
   close(): Promise<void>;
 }
 
@@ -45,9 +49,7 @@ const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
 );
 const RULES_NAME = 'firestore.rules';
 
-/**
- * Checks options at run time for callers in JavaScript: Node reads a port that is a text as a socket's name.
- */
+/** Callers in JavaScript may pass a port as a text, which Node would read as the name of a socket. */
 function checkOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) {
     throw new FlagError(`startEmulator takes an object of options, not ${String(options)}.`);

@@ -9,7 +9,6 @@ import type { Expr } from '../src/rules/syntax/ast.ts';
 import { parse } from '../src/rules/syntax/parser.ts';
 import { childScope } from '../src/rules/syntax/scope.ts';
 
-/** Parses the condition of a ruleset that consists of this condition alone. */
 export function parseCondition(text: string): Expr {
   const { ast, issues } = parse(`service cloud.firestore { match /x { allow read: if ${text}; } }`);
   const condition = ast?.services[0]?.matches[0]?.allows[0]?.condition;

@@ -47,7 +47,6 @@ export class FollowingClient {
     if (this.#targets.delete(targetId)) this.#remove(targetId);
   }
 
-  /** Listens again on a new stream, from the last version. */
   reconnected(): void {
     this.#unanswered.clear();
     for (const targetId of this.#targets.keys()) this.#add(targetId);

@@ -1,7 +1,6 @@
 import type { Clock } from '../src/core/clock.ts';
 import type { Micros } from '../src/core/model.ts';
 
-/** A clock that moves only when a test says so, firing timers on its way. */
 export class ManualClock implements Clock {
   #now: Micros = 1_700_000_000_000_000n;
   readonly #timers = new Set<{ due: Micros; readonly interval: Micros | null; readonly run: () => void }>();

@@ -89,7 +89,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** Prints a key of a map; a bare word before the colon would read as a string. */
+/** A bare word before the colon would read as a string. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;

@@ -9,7 +9,6 @@ import { DATABASE, DOCUMENTS } from './value-builders.ts';
 export const ADMIN: Caller = { kind: 'admin' };
 export const LATEST: Consistency = { kind: 'latest' };
 
-/** A real service on a clock that tests move, with shorthands for common steps. */
 export interface TestFirestore {
   readonly service: EmbeddedFirestore;
   readonly clock: ManualClock;

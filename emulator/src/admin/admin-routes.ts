@@ -16,7 +16,6 @@ interface RoutesOptions {
   readonly shutdown: () => void;
 }
 
-/** Method and path must match exactly. An extra slash makes another path, unless a route ends in `/?`. */
 interface Route {
   readonly method: string;
   /** Matches the path before decoding; its groups become the decoded `parameters`. */
@@ -63,7 +62,6 @@ function route(line: string, handle: Handler): Route {
   return { method, path: new RegExp(`^${path}$`), handle };
 }
 
-/** The first route that matches answers. */
 function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOptions): readonly Route[] {
   const project = '/emulator/v1/projects/{project}';
   const documents = `${project}/databases/{database}/documents`;
@@ -78,7 +76,6 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       maintenance.clearDatabase(`projects/${projectId}/databases/${databaseId}`);
       return EMPTY_MESSAGE;
     }),
-    // The Emulator UI deletes a document or a collection with everything below.
     route(`DELETE ${documents}/{path+}`, ({ parameters: [projectId = '', databaseId = '', path = ''] }) => {
       maintenance.deleteRecursively(`projects/${projectId}/databases/${databaseId}/documents/${path}`);
       return EMPTY_MESSAGE;
@@ -124,7 +121,6 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
   });
 }
 
-/** The body, not the path, names the database. */
 async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
   const { database } = parseDatabaseName(readText(payload.database));
@@ -165,7 +161,6 @@ function requireRecord(json: unknown): JsonRecord {
   return Object.fromEntries(Object.entries(json));
 }
 
-/** Reads keys spelled in `snake_case` or `camelCase`. A null counts as absent; an unknown key is an error. */
 function readKeys<Key extends string>(
   payload: JsonRecord,
   keys: readonly Key[],

@@ -1,13 +1,12 @@
 import type { Document, FieldPath, Micros, StructuredQuery } from './model.ts';
 
-/** The caller of an operation. `admin` skips rules; a user with `auth: null` is anonymous. */
+/** Rules do not apply to `admin`; a user with `auth: null` is not signed in. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: AuthContext | null };
 
 export interface AuthContext {
   readonly uid: string;
-  /** All claims of the token, as parsed JSON. */
   readonly token: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +32,7 @@ export interface AuthorizedWrite {
   readonly transformFields: readonly FieldPath[];
 }
 
-/** Decides on behalf of the security rules. To refuse, an `authorize` method throws PERMISSION_DENIED. */
+/** An `authorize` method refuses by throwing PERMISSION_DENIED. */
 export interface Authorizer {
   /** The targets share one request's limit on the documents that rules may read. */
   authorizeGets(

@@ -6,7 +6,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32C (Castagnoli) over several chunks as if they were one. */
 export function crc32c(...chunks: readonly Uint8Array[]): number {
   let crc = 0xffffffff;
   for (const chunk of chunks) {

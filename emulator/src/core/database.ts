@@ -39,7 +39,6 @@ export class Database {
     return new DocumentView(this.store, version, overlay);
   }
 
-  /** Stores the new states at once and notifies listeners; unchanged documents are left out. */
   apply(commitTime: Micros, state: ReadonlyMap<string, Document | null>, isMaintenance = false): void {
     const changes: CommittedChanges['changes'][number][] = [];
     for (const [name, after] of state) {
@@ -61,7 +60,6 @@ type CommitListener = (commit: CommittedChanges) => void;
 export class DatabaseRegistry {
   readonly #databases = new Map<string, Database>();
   readonly #listeners = new Set<CommitListener>();
-  /** Databases whose seed has been applied since the start or the last reset. */
   readonly #seeded = new Set<string>();
 
   constructor(

@@ -16,14 +16,13 @@ type WithoutCore<Operations> = {
 };
 
 /**
- * The operations of google.firestore.v1.Firestore on core types, one method for each supported RPC except the
- * two-way streams Listen and Write. Transports translate; nothing here knows a wire format. Reads are
- * synchronous; writes are promises, because they may wait up to 2 s for locks. All of them throw StatusError.
+ * The RPCs of google.firestore.v1.Firestore without the two-way streams Listen and Write. Writes are
+ * promises, because they may wait for locks.
  */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
   /** Calls back for every commit that changed something, in order, with all its changes at once. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void;
-  /** Returns the document now or at a version, or null if it does not exist. Rules do not apply. */
+  /** Rules do not apply. */
   lookup(name: string, version?: Micros): Document | null;
   /** The current time as a version: it is at least the database's last commit time and never goes back. */
   currentVersion(database: string): Micros;

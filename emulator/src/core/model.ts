@@ -28,7 +28,7 @@ export type FieldTransform = { readonly fieldPath: FieldPath } & (
   | { readonly kind: 'appendMissingElements' | 'removeAllFromArray'; readonly values: readonly Value[] }
 );
 
-/** One write; `mask` null means "replace the whole document". */
+/** A null `mask` replaces the whole document. */
 export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'update';
@@ -104,7 +104,7 @@ export interface FindNearest {
   readonly distanceThreshold: number | null;
 }
 
-/** A structured query exactly as a client sent it; the core validates and normalises. */
+/** A structured query as a client sent it; the core validates and normalises. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
   readonly where: Filter | null;

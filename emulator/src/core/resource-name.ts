@@ -21,7 +21,7 @@ const LONG_ID_LIKE = /^__id.*__$/s;
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 
-/** Reads a name. Every error but that of a trailing slash gives the byte offset of the first invalid part. */
+/** Every error but the one about a trailing slash gives the byte offset of the first invalid part. */
 function readSegments(label: NameLabel, name: string, what: 'database' | 'documents'): readonly string[] {
   const segments = name.split('/');
   let start = 0;
@@ -98,7 +98,7 @@ export function parseDocumentName(name: string, label: NameLabel = 'Document nam
   return parsed;
 }
 
-/** Parses a parent, which is `…/documents` itself or a document. */
+/** A parent is `…/documents` itself or a document. */
 export function parseParentName(name: string, label: NameLabel = 'Document parent name'): DatabaseName {
   const segments = readSegments(label, name, 'documents');
   for (const [position, id] of segments.slice(SHAPE.length).entries()) {

@@ -13,7 +13,6 @@ const STATUSES = {
 
 export type StatusName = keyof typeof STATUSES;
 
-/** The error of every operation; each transport renders it in its own format. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 

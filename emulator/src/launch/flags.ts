@@ -1,7 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { nearest } from './nearest.ts';
 
-/** Thrown for arguments that the emulator cannot start with; the message is for the operator. */
 export class FlagError extends Error {
   override readonly name = 'FlagError';
 }
@@ -19,7 +18,6 @@ export interface Flags {
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
   readonly show: 'help' | 'version' | 'licenses' | null;
-  /** Warnings about arguments without effect here. */
   readonly warnings: readonly string[];
 }
 
@@ -51,8 +49,8 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * Reads `--name value`, `--name=value` and, for switches, `--name` alone. An unknown option from the Firebase
- * CLI is only a warning, because later versions may pass more options; from a person it is an error.
+ * An unknown option from the Firebase CLI is only a warning, because later versions may pass more options;
+ * from a person it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

@@ -26,7 +26,6 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the `java` that the CLI would find. */
 async function java(args: readonly string[]): Promise<Outcome> {
   const env = launchEnvironment({ env: { PATH: folder } });
   return run('java', args, { env, encoding: 'utf8' }).then(

@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Returns the likeliest known word: it begins with `word`, or fewer than half of its characters differ. */
+/** A known word is near if it begins with `word` or if fewer than half of its characters differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word === '') return null;
   const plain = word.toLowerCase();

@@ -8,10 +8,7 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/**
- * Calls back once when the parent process is gone: `kill -9` of the Firebase CLI gives it no chance to stop
- * us, and an orphan would keep the port.
- */
+/** `kill -9` gives the Firebase CLI no chance to stop us, and an orphan would keep the port. */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {
@@ -31,7 +28,6 @@ export const consoleLogger: Logger = {
 /** The CLI waits four seconds for the process to end, so a stuck connection delays the end only this long. */
 const MAX_CLOSE_MS = 800;
 
-/** Ends the process once, with the first exit code asked for, even if closing hangs. */
 export function createShutdown(close: () => Promise<void>): (exitCode: number) => void {
   let isEnding = false;
   return (exitCode) => {
@@ -48,16 +44,14 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/**
- * Exit codes as a shell reports them for processes that a signal ended; the CLI takes 130 for a clean stop.
- */
+/** A shell reports 130 for SIGINT and 143 for SIGTERM; the CLI takes 130 for a clean stop. */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
 
 const CHECK_PROJECT = 'seed-check';
 
 /**
- * Reads an export and proves that every database of it can be applied, by applying it to a temporary store. A
- * seed that failed later, at a database's first use, would fail a request.
+ * Applies every database of the export to a temporary store, because a seed that failed at a database's first
+ * use would fail a request.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
   try {

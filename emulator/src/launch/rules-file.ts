@@ -3,9 +3,7 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/**
- * The interval at which the file is checked. It is checked by name, because many editors replace the file.
- */
+/** The file is watched by its name, because many editors replace the file. */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {
@@ -13,8 +11,8 @@ function placed({ description, sourcePosition: { fileName, line, column } }: Rul
 }
 
 /**
- * Loads the rules of every project without own rules from a file, and loads them again when the file changes.
- * If the new rules do not compile, the earlier ones stay. Without earlier ones everything is denied.
+ * The file holds the rules of every project without rules of its own. New rules that do not compile leave the
+ * earlier ones in force; without earlier ones everything is denied.
  */
 export function followRules(registry: RulesetRegistry, path: string, logger: Logger): void {
   let current: string | null = null;

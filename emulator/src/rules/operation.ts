@@ -16,7 +16,6 @@ export interface Operation {
   readonly request: () => Outcome;
   readonly resource: () => Outcome;
   readonly proof: QueryProof | null;
-  /** The name that the requests monitor shows. */
   readonly displayPath: string;
 }
 
@@ -39,7 +38,6 @@ function authValue(auth: AuthContext | null): RulesValue {
   ]);
 }
 
-/** Splits a name into the segments of `/databases/{d}/documents/…`. */
 function segmentsOf(name: string): readonly string[] {
   return name.split('/').slice(2);
 }

@@ -7,7 +7,6 @@ export interface RulesFile {
   readonly content: string;
 }
 
-/** An issue of a ruleset, ready to be sent as JSON. */
 export interface RulesIssue {
   readonly sourcePosition: SourcePosition & { readonly fileName: string };
   readonly description: string;
@@ -27,10 +26,9 @@ export interface CoverageNode {
 }
 
 export interface RulesetRegistryOptions {
-  /** Milliseconds since the epoch; stamps the records of the requests monitor. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Receives a record of each operation or query that rules have judged, ready to be sent as JSON. */
   readonly onRequest: (record: RequestRecord) => void;
   /** Receives what `debug()` prints. */
   readonly log: (message: string) => void;
@@ -38,7 +36,7 @@ export interface RulesetRegistryOptions {
 
 export interface RulesetRegistry extends Authorizer {
   /**
-   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes nothing: it
+   * Replaces the rules of a project and forgets its coverage. Errors in the ruleset change nothing: the call
    * throws INVALID_ARGUMENT or, with `ignoreErrors`, returns the errors among the issues.
    */
   load(

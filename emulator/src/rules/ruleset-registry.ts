@@ -29,7 +29,7 @@ class ProjectRules {
     this.coverageOfRules = new Coverage(ruleset.ast);
   }
 
-  /** Throws unless all operations are allowed; the operations of one request share its limits. */
+  /** The operations of one request share its limit on documents. */
   authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
     const access = new RequestAccess(reader);
     const verdicts = operations.map((operation) => {
@@ -41,7 +41,7 @@ class ProjectRules {
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
 
-  /** Allows a query if each of its branches is allowed; the monitor shows one request for all. */
+  /** The monitor shows one request for all branches of a query. */
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,

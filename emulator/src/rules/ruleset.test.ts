@@ -28,7 +28,6 @@ function load(source: string) {
   return world;
 }
 
-/** Returns the verdict on reading a document, which exists unless the test says otherwise. */
 function get(
   source: string,
   path: string,

@@ -2,7 +2,6 @@ import type { Allow, FunctionDeclaration, Issue, Match, PatternSegment, RulesetA
 import { parse } from './syntax/parser.ts';
 import { resolve } from './syntax/resolver.ts';
 
-/** The `allow` statements of one match block, with all the blocks around it. */
 export interface Rule {
   /** The joined patterns of all the nested match blocks. */
   readonly pattern: readonly PatternSegment[];

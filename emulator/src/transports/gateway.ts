@@ -9,7 +9,7 @@ export interface Gateway {
   readonly hub: ListenHub;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Returns the next number of a write stream; all transports share the numbers. */
+  /** All transports share the numbers. */
   readonly nextStreamId: () => string;
 }
 
@@ -18,7 +18,6 @@ export function logDefect(logger: Logger, where: string, error: StatusError): vo
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
 }
 
-/** Messages for the operator of the server. Unknown errors are logged whole, with their cause. */
 export interface Logger {
   info(message: string): void;
   warn(message: string): void;
@@ -26,12 +25,11 @@ export interface Logger {
 }
 
 /**
- * At most this many bytes of a body that is too large are read and dropped, so that the client reads the
+ * At most this many bytes beyond the limit of a body are read and dropped, so that the client reads the
  * answer instead of a reset.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/** Reads the body as text. It rejects if the body is too large or the client goes away midway. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -52,7 +50,6 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
   });
 }
 
-/** Thrown when the client closed its connection; nobody reads an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
@@ -82,20 +79,16 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
 }
 
 /**
- * A group of plain HTTP/1.1 endpoints. The server sets the CORS headers and answers OPTIONS, then asks its
- * routes in order; if a route rejects, the server answers with the error. A route that returns `false` must
- * leave request and response untouched.
+ * The server sets the CORS headers, answers OPTIONS and, if a route rejects, sends the error. A route that
+ * returns `false` must leave request and response untouched.
  */
 export interface HttpRoute {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;
-  /** Called when the server closes; ends everything that the route keeps open. */
+  /** Must end everything that the route keeps open. */
   close?(): void;
 }
 
-/**
- * Sets the CORS headers on every path if the request has an `Origin`. The browser SDK sends credentials, so
- * the origin must be echoed: `*` would be refused.
- */
+/** The browser SDK sends credentials, so the origin must be echoed: `*` would be refused. */
 export function applyCors(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (headers.origin === undefined) return;

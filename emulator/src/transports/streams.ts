@@ -18,7 +18,7 @@ interface Encoding<Response> {
   weigh(response: Response): number;
 }
 
-/** The call or the session that carries the answers of a stream. */
+/** The gRPC call or the WebChannel session that carries the answers of a stream. */
 interface Carrier {
   /** False if the carrier takes no further message until it calls `ClientStream.flush`. */
   write(message: object): boolean;
@@ -70,7 +70,6 @@ export class Outbox<Response> implements StreamSink<Response> {
     this.#waitingBytes += bytes;
   }
 
-  /** Ends the stream after the waiting answers. */
   end(error: StatusError | null): void {
     this.#ending ??= { error };
     this.#pump();
@@ -82,7 +81,6 @@ export class Outbox<Response> implements StreamSink<Response> {
     this.#waitingBytes = 0;
   }
 
-  /** Called when the client has room again. */
   flush(): void {
     this.#blocked = false;
     try {

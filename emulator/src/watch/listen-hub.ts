@@ -10,7 +10,6 @@ import type { StreamSink } from './stream-sink.ts';
 
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
-  /** The number of open streams, for tests. */
   readonly size: number;
   close(): void;
 }

@@ -38,7 +38,7 @@ export type ListenResponse =
       readonly removedTargetIds: readonly number[];
     }
   | {
-      /** A delete says that the document is gone; a remove says only that it left the targets. */
+      /** A delete says that the document does not exist; a remove says only that it left the targets. */
       readonly kind: 'documentDelete' | 'documentRemove';
       readonly name: string;
       readonly removedTargetIds: readonly number[];
@@ -83,7 +83,6 @@ export interface TargetStart extends TargetDelta {
 
 export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
 
-/** The result of one listen, kept up to date from commits. */
 export interface Target {
   /** The collection of the target's documents; null for any collection, or for documents known by name. */
   readonly collectionId: string | null;
@@ -94,7 +93,7 @@ export interface Target {
   apply(changes: readonly DocumentChange[]): TargetDelta;
 }
 
-/** Runs a read at an old version; null when that version is no longer (or not yet) known. */
+/** Null if the version of the read is no longer, or not yet, known. */
 export function readAt<Result>(read: () => Result): Result | null {
   try {
     return read();

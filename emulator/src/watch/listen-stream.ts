@@ -106,13 +106,10 @@ interface ListenStreamOptions {
   readonly sink: StreamSink<ListenResponse>;
 }
 
-/**
- * One client's Listen stream over any transport. It is synchronous, so its targets always agree on a version.
- */
+/** The stream is synchronous, so its targets agree on a version. */
 export class ListenStream {
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
-  /** Set by the first request. */
   #opened: { readonly database: string; readonly judge: Judge; readonly index: SubscriptionIndex } | null =
     null;
   #readTime: Micros = 0n;
@@ -125,7 +122,7 @@ export class ListenStream {
     return this.#opened?.database ?? null;
   }
 
-  /** Handles a request and never throws: an error that concerns the whole stream ends it through the sink. */
+  /** Never throws: an error of the whole stream goes to the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
@@ -138,7 +135,6 @@ export class ListenStream {
     }
   }
 
-  /** Called when the client is gone or has finished. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -171,7 +167,6 @@ export class ListenStream {
     }
   }
 
-  /** Called when the client has read everything; sends the changes gathered meanwhile. */
   drained(): void {
     if (this.#closed) return;
     try {
@@ -324,7 +319,6 @@ export class ListenStream {
     return this.#requireOpen().judge.canGet(name);
   }
 
-  /** Advances the stream's read time, which never goes back. */
   #advance(version: Micros): { resumeToken: Uint8Array; readTime: Micros } {
     if (version > this.#readTime) this.#readTime = version;
     return { resumeToken: encodeResumeToken(this.#readTime), readTime: this.#readTime };

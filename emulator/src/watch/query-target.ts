@@ -16,8 +16,8 @@ import {
 const ADMIN: Caller = { kind: 'admin' };
 
 /**
- * Follows a query. Without limit or offset, a change adds or removes only its own document. With a limit or an
- * offset the query may have to run again, because another document can move into its window.
+ * Without a window (a limit, an offset or `findNearest`), a change adds or removes only its own document.
+ * With a window the query may have to run again, because another document can move into the window.
  */
 export class QueryTarget implements Target {
   readonly names = null;
@@ -122,10 +122,7 @@ export class QueryTarget implements Target {
     return { changed, removed };
   }
 
-  /**
-   * Compares documents in query order. It uses the whole documents, because projections may lack the ordered
-   * fields.
-   */
+  /** Compares whole documents, because projections may lack the ordered fields. */
   #order(documents: ReadonlyMap<string, Document>): (a: Document, b: Document) => number {
     return (a, b) => this.#compiled.compare(documents.get(a.name) ?? a, documents.get(b.name) ?? b);
   }

@@ -3,10 +3,7 @@ import type { Micros } from '../core/model.ts';
 const VERSION_FIELD = 0x08;
 const MAX_VARINT_BYTES = 10;
 
-/**
- * Encodes a token as the official emulator does, as a nested message with the read time. Clients cannot read
- * it.
- */
+/** A nested message with the read time, as in the official emulator. */
 export function encodeResumeToken(version: Micros): Uint8Array {
   const varint: number[] = [];
   let rest = version;
@@ -18,7 +15,7 @@ export function encodeResumeToken(version: Micros): Uint8Array {
   return Uint8Array.from([0x0a, varint.length + 1, VERSION_FIELD, ...varint]);
 }
 
-/** Returns null for bytes that are no token of this emulator; the target then starts afresh. */
+/** Null for bytes that are no token of this emulator. */
 export function decodeResumeToken(token: Uint8Array): Micros | null {
   const [outer, length, inner, ...varint] = token;
   if (outer !== 0x0a || inner !== VERSION_FIELD || length !== varint.length + 1) return null;

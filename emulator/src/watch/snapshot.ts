@@ -32,7 +32,7 @@ export class Snapshot {
 
   /**
    * A document that left its targets is sent whole to a caller who may read it, and otherwise only as a
-   * remove. A document that no longer exists is sent as a delete.
+   * remove. A document that does not exist is sent as a delete.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {

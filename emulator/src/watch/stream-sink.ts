@@ -1,6 +1,6 @@
 import { invalidArgument, StatusError } from '../core/status-error.ts';
 
-/** The receiver of a stream's answers. `end` with null is a clean end, after which nothing is sent. */
+/** `end` with null ends the stream without an error. */
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
@@ -16,7 +16,6 @@ export interface StreamSink<Response> {
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 
-/** Throws if the client has left too many answers unread. */
 export function requireReading<Response>(sink: StreamSink<Response>): void {
   const problem = excess(sink);
   if (problem === null) return;
@@ -30,7 +29,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** Refuses another database. A stream is about one database, which later requests need not name. */
+/** A stream is about one database, which later requests need not name. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

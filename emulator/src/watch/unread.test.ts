@@ -4,7 +4,6 @@ import { DATABASE, int } from '../../test/value-builders.ts';
 import { StatusError } from '../core/status-error.ts';
 import type { ListenResponse } from './listen-messages.ts';
 
-/** A client that stops reading when a test says so. */
 function stalling() {
   const { open, write, hub } = setUp();
   let unread = 0;

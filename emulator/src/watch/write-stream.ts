@@ -21,7 +21,7 @@ export interface WriteResponse {
 }
 
 export interface WriteStream {
-  /** Takes a request. Requests may be pipelined and are answered in order. */
+  /** Requests may be pipelined and are answered in order. */
   receive(request: WriteRequest): void;
   /** Called after the last request; ends the stream once all requests are answered. */
   finish(): void;

@@ -147,7 +147,7 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * Production also writes references in indexed properties; these move to the importing project. All other
+ * References in indexed properties, as production writes them, move to the importing project. All other
  * references keep the project that they name, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {

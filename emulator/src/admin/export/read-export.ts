@@ -34,7 +34,6 @@ export function documentsOf(
   return decodeAll(contents, target.project).filter(({ databaseId }) => databaseId === target.databaseId);
 }
 
-/** Returns the ids of all databases. It decodes every entity, and throws if one cannot be read. */
 export function databaseIdsOf(contents: ExportContents): ReadonlySet<string> {
   return new Set(decodeAll(contents, 'any').map(({ databaseId }) => databaseId));
 }

@@ -46,7 +46,6 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** Returns the records; throws on the first byte that a correct writer would not have written. */
 export function decodeRecordLog(log: Uint8Array): Uint8Array[] {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength);
   const records: Uint8Array[] = [];

@@ -19,7 +19,7 @@ export interface ExportRequest {
 const KIND_DIRECTORY = join('all_namespaces', 'all_kinds');
 const KIND_METADATA = 'all_namespaces/all_kinds/all_namespaces_all_kinds.export_metadata';
 
-/** Writes an export. An earlier export of that name is replaced once all documents are encoded. */
+/** Replaces an earlier export of that name only once all documents are encoded. */
 export async function writeExport({ directory, name, documents, now }: ExportRequest): Promise<void> {
   const isDirectory = await stat(directory).then(
     (stats) => stats.isDirectory(),

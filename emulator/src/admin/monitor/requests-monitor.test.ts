@@ -23,7 +23,6 @@ interface Client {
   send(first: number, payload: string): void;
 }
 
-/** A websocket client, written against the RFC and not against the server. */
 async function connect(path = '/requests'): Promise<Client> {
   const key = Buffer.from('0123456789abcdef').toString('base64');
   const call = request({

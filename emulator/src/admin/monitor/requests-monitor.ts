@@ -11,9 +11,8 @@ export interface RequestsMonitor {
   close(): Promise<void>;
 }
 
-/** The number of kept records; the official emulator keeps all, so a long session may fill its memory. */
+/** The official emulator keeps all records, which may fill its memory in a long session. */
 const MAX_HISTORY = 1000;
-/** A client that stopped reading is dropped before it can fill the memory. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const Opcode = { text: 0x1, close: 0x8 } as const;
@@ -86,7 +85,6 @@ function acceptKey(key: string): string {
   return createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
 }
 
-/** Makes one whole frame of RFC 6455. */
 function frameOf(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const header = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);

@@ -61,7 +61,6 @@ const V2_EVENTS: Readonly<Record<string, Event>> = {
 
 const V1_RESOURCE = /^projects\/[^/]+\/databases\/([^/]+)\/documents\/(.+)$/;
 
-/** Parses the body of `PUT …/triggers/{key}`. */
 export function parseV1Registration(project: string, key: string, body: unknown): FunctionTrigger {
   const eventTrigger = member(body, 'eventTrigger');
   const eventType = text(eventTrigger, 'eventType');
@@ -84,7 +83,6 @@ export function parseV1Registration(project: string, key: string, body: unknown)
   };
 }
 
-/** Parses the body of `POST …/eventarcTrigger`. */
 export function parseV2Registration(project: string, key: string, body: unknown): FunctionTrigger {
   const eventType = text(body, 'eventType');
   const event = V2_EVENTS[eventType.replace(/\.withAuthContext$/, '')];
@@ -120,9 +118,7 @@ export interface FunctionTrigger {
   readonly project: string;
   readonly databaseId: string;
   readonly generation: 'v1' | 'v2';
-  /** The type of event as registered; events repeat it. */
   readonly eventType: string;
-  /** The value `written` stands for every kind of change. */
   readonly event: ChangeKind | 'written';
   readonly matches: DocumentPattern;
 }
@@ -148,7 +144,7 @@ const documentEventData = protobuf.Root.fromJSON({
 }).lookupType('DocumentEventData');
 
 /**
- * google.events.cloud.firestore.v1.DocumentEventData. Its Document has the field numbers of
+ * Encodes google.events.cloud.firestore.v1.DocumentEventData. Its Document has the field numbers of
  * google.firestore.v1.Document, so that one codec serves both.
  */
 function encodeDocumentEventData(change: DocumentChange): Uint8Array {
@@ -247,7 +243,7 @@ interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** Lists the documents that a commit changed. A write without effect is no event. */
+/** A write without effect is no event. */
 export function documentChanges(commit: CommittedChanges): DocumentChange[] {
   const [, project = '', , databaseId = ''] = commit.database.split('/');
   return commit.changes.flatMap(({ name, before, after }) => {
@@ -264,7 +260,7 @@ function changeKind(before: Document | null, after: Document | null): ChangeKind
   return fieldsIdentical(before.fields, after.fields) ? null : 'updated';
 }
 
-/** The fields that an update changed, as paths of the innermost values; empty for other changes. */
+/** The paths of the innermost fields that an update changed. */
 export function changedFieldPaths({ before, after }: DocumentChange): string[] {
   return before === null || after === null
     ? []

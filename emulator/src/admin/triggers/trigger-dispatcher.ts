@@ -10,18 +10,17 @@ import {
 } from './function-triggers.ts';
 
 export interface TriggerDispatcher {
-  /** Registers a trigger and replaces an earlier one of the same project and key. */
   register(trigger: FunctionTrigger): void;
-  /** Sends the events of a commit and returns at once: no write waits for a function. */
+  /** Returns at once, so that no write waits for a function. */
   dispatch(commit: CommittedChanges): void;
   close(): void;
 }
 
-/** A limit, because the Functions emulator starts a process for every concurrent event. */
+/** The Functions emulator starts a process for every concurrent event. */
 const MAX_CONCURRENT_EVENTS = 20;
 
 export function createTriggerDispatcher(options: {
-  /** `host:port`; null when no Functions emulator runs, and then nothing is sent. */
+  /** `host:port`; null when no Functions emulator runs. */
   readonly functionsEmulator: string | null;
   readonly newId: () => string;
   readonly logger: Logger;

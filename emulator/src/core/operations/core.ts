@@ -7,7 +7,7 @@ import { StatusError } from '../status-error.ts';
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;
-  /** Makes the id of a document that is created without an id: 20 characters of [A-Za-z0-9]. */
+  /** For a document that is created without an id. */
   readonly createId: () => string;
 }
 

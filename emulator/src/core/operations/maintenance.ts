@@ -26,7 +26,7 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Deletes all documents without waiting for locks. Listeners get each deletion. */
+/** Does not wait for locks. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);
@@ -51,7 +51,7 @@ export function deleteRecursively(core: Core, name: string): void {
   remove(database, [...(itself === null ? [] : [itself]), ...database.store.below(name)]);
 }
 
-/** Deletes all documents and restores the seeds. Transactions end first, so that none of them writes later. */
+/** Transactions end first, so that none of them writes later. */
 export function reset(core: Core): void {
   for (const database of core.databases.all()) {
     database.transactions.endAll();
@@ -60,7 +60,6 @@ export function reset(core: Core): void {
   core.databases.forgetSeeds();
 }
 
-/** All documents at one version; later commits do not show. */
 export function allDocuments(core: Core, name: string): readonly Document[] {
   return [...core.databases.get(parseDatabaseName(name).database).store.byName()];
 }

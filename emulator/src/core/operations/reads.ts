@@ -22,12 +22,10 @@ import { authorizationContext, type Core, requireAdmin } from './core.ts';
 
 const MARK = 'after:';
 
-/** A page token contains the last name or id of its page; clients must not rely on that. */
 function encodePageToken(last: string): string {
   return Buffer.from(`${MARK}${last}`).toString('base64url');
 }
 
-/** Returns the position after which to continue; null for the first page. */
 function decodePageToken(token: string, prefix: string): string | null {
   if (token === '') return null;
   const text = Buffer.from(token, 'base64url').toString();
@@ -38,7 +36,6 @@ function decodePageToken(token: string, prefix: string): string | null {
   return last;
 }
 
-/** One read: the state that it sees, and the locks that it takes in a read-write transaction. */
 class ReadSession {
   constructor(
     readonly database: Database,
@@ -95,7 +92,6 @@ function openSession(database: Database, consistency: Consistency): ReadSession 
   }
 }
 
-/** Runs a read. If it fails, the transaction that it began is rolled back. */
 function readIn<T>(database: Database, consistency: Consistency, read: (session: ReadSession) => T): T {
   const session = openSession(database, consistency);
   try {

@@ -2,7 +2,6 @@ import type { Document, Order } from '../model.ts';
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import type { Disjunct } from './disjuncts.ts';
 
-/** The documents that a query looks at, before any filter. */
 export interface QueryScope {
   /** `…/documents` or a document name. */
   readonly parent: string;
@@ -11,7 +10,6 @@ export interface QueryScope {
   readonly allDescendants: boolean;
 }
 
-/** A validated query as pure functions, for reads and for listeners. */
 export interface CompiledQuery {
   readonly scope: QueryScope;
   /** Explicit and implicit orders; always ends with `__name__`. */
@@ -28,7 +26,7 @@ export interface CompiledQuery {
    * Offset and limit are not considered.
    */
   readonly matches: (document: Document) => boolean;
-  /** Compares in query order; zero only for the same document. */
+  /** Zero only for the same document. */
   readonly compare: (a: Document, b: Document) => number;
   readonly isBeforeStart: (document: Document) => boolean;
   readonly isAfterEnd: (document: Document) => boolean;

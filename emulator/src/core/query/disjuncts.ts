@@ -4,7 +4,6 @@ import { getDocumentValue, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 
-/** A list of conditions that must all hold. */
 export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
@@ -28,7 +27,7 @@ function alternatives(filter: Exclude<Filter, { kind: 'composite' }>): readonly 
   return listOf(filter.value).map((value) => ({ ...filter, op: ONE_OF[op], value }));
 }
 
-/** Counts the disjuncts without building them, so that a hostile filter costs nothing. */
+/** Counts the disjuncts before any is built, because a hostile filter may have millions. */
 function countDisjuncts(filter: Filter): number {
   if (filter.kind !== 'composite') return alternatives(filter).length;
   const counts = filter.filters.map(countDisjuncts);
@@ -58,7 +57,6 @@ function withoutEmpty(filter: Filter): Filter | null {
   return filters.length === 0 ? null : { ...filter, filters };
 }
 
-/** The disjunctive normal form of a validated filter. A missing filter is one alternative without leaves. */
 export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] {
   const filter = source === null ? null : withoutEmpty(source);
   if (filter === null) return [[]];
@@ -98,7 +96,6 @@ export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
   return alternatives.map((leaves) => leaves.map(conditionOf));
 }
 
-/** Returns the document's name if a condition fixes it, so that one lookup answers the query. */
 export function namedDocument(disjunct: Disjunct): string | null {
   for (const condition of disjunct) {
     if (condition.op === 'EQUAL' && isNamePath(condition.field) && condition.value.kind === 'reference') {

@@ -46,7 +46,7 @@ function* unlessReplaced(
   for (const document of documents) if (!replaced.has(document.name)) yield document;
 }
 
-/** Yields all matches within the cursors, in query order. Offset, limit and projection are not applied. */
+/** Offset, limit and projection are not applied. */
 export function* queryMatches(
   { store, overlay }: DocumentView,
   query: CompiledQuery,
@@ -108,7 +108,7 @@ function equalityOf(condition: Condition): Equality | null {
   return null;
 }
 
-/** Lists one equality for each field, in an order that does not depend on how the filter was written. */
+/** Sorted, so that filters in another order use the same index. */
 function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
   const byField = new Map<string, Equality>();
   for (const condition of disjunct) {
@@ -125,8 +125,8 @@ interface Bounds {
 }
 
 /**
- * Returns the two ends of the walk through the index, from the cursors and the range conditions on the first
- * field that varies.
+ * The two ends of the walk through the index, from the cursors and the range conditions on the first field
+ * that varies.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(

@@ -58,7 +58,6 @@ function leavesOf(filter: Filter): readonly Leaf[] {
   return filter.kind === 'composite' ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
-/** Returns each inequality field once, in the order of field paths; the document name may be among them. */
 export function inequalityFields(filter: Filter | null): readonly FieldPath[] {
   if (filter === null) return [];
   const fields = new Map<string, FieldPath>();

@@ -6,12 +6,9 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/**
- * Group queries below a document need indexes for that document; at most this many documents keep such
- * indexes.
- */
+/** A limit, because a group query below a document needs indexes for that document alone. */
 const MAX_GROUP_PARENTS = 16;
-/** At most this many collections keep indexes, because every document may have a subcollection of its own. */
+/** A limit, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;
 
 /** An entry keeps its place in name order while its document changes, so that an update needs no search. */
@@ -58,7 +55,6 @@ export class DocumentStore {
     for (const { document } of this.#byName.ascending()) yield document;
   }
 
-  /** Yields the documents whose names begin with `prefix/`, in name order, without those before the bound. */
   *below(prefix: string, isBefore: (document: Document) => boolean = () => false): Generator<Document> {
     const start = `${prefix}/`;
     for (const { name, document } of this.#byName.ascending(
@@ -122,8 +118,8 @@ function lesserOf(one: string | null, other: string | null): string | null {
 }
 
 /**
- * Yields the ids right below a name, in name order and after a given id. Below a document these are ids of
- * collections. Below a collection they are ids of documents, including missing ones. Subtrees are skipped.
+ * Yields ids of collections below a document; below a collection it yields ids of documents, including
+ * missing ones.
  */
 export function* childSegments(
   view: DocumentView,

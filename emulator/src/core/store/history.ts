@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * Keeps the commits of the last hour, as production does, for reads at an earlier time and for resumed
- * listeners. It keeps fewer if they would fill the memory. Open snapshots do not depend on this history.
+ * Keeps the commits of the last hour, as production does, and fewer if those would fill the memory. Open
+ * snapshots do not depend on this history.
  */
 export class History {
   /** Entries before `#start` are forgotten. */
@@ -49,14 +49,14 @@ export class History {
     this.#compact();
   }
 
-  /** Removes forgotten commits. It moves all the others, so it runs seldom. */
+  /** Runs seldom, because it copies the commits that are not forgotten. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);
     this.#start = 0;
   }
 
-  /** Returns the commits after a version, oldest first; null if some of them are forgotten. */
+  /** Oldest first; null if some of the commits are forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(

@@ -87,7 +87,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** Replaces a document. If the document keeps its place, one search is enough instead of two. */
+  /** If the document keeps its place, one search is enough. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);
@@ -121,10 +121,11 @@ export class OrderedIndex {
   }
 }
 
-/** Each index slows down every write a little, so unused indexes beyond this number are dropped. */
+/**
+ * Each index slows down every write a little, so the least recently used ones beyond this number are dropped.
+ */
 const MAX_INDEXES = 64;
 
-/** The indexes of one collection or collection group, built when a query first needs them. */
 export class ScopeIndexes {
   readonly #indexes = new RecentMap<OrderedIndex>(MAX_INDEXES);
 

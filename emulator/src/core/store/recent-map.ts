@@ -16,7 +16,6 @@ export class RecentMap<V> {
 
   constructor(private readonly limit: number) {}
 
-  /** Returns a value without counting this as a use. */
   peek(key: string): V | undefined {
     return this.#entries.get(key);
   }

@@ -14,8 +14,8 @@ export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolea
 }
 
 /**
- * An ordered set as a list of short sorted chunks. Finding searches the chunks and then one chunk by
- * bisection; inserting moves at most one chunk's items. The set must not change during iteration.
+ * An ordered set as a list of short sorted chunks, so that an insertion does not move every item. The set
+ * must not change during iteration.
  */
 export class SortedSet<T extends object> {
   #chunks: T[][] = [];
@@ -44,7 +44,7 @@ export class SortedSet<T extends object> {
     return { chunk, offset: partitionPoint(this.#chunks[chunk] ?? [], isBefore) };
   }
 
-  /** Adds an item; an equal item is replaced. */
+  /** An equal item is replaced. */
   add(item: T): void {
     const { chunk, offset } = this.#seek((other) => this.compare(other, item) < 0);
     const index = Math.min(chunk, this.#chunks.length - 1);
@@ -88,7 +88,6 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items in ascending order, starting with the first that is not before the bound. */
   *ascending(isBefore: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const start = this.#seek(isBefore);
     for (let chunk = start.chunk; chunk < this.#chunks.length; chunk++) {
@@ -100,7 +99,6 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items in descending order, starting with the last that is not after the bound. */
   *descending(isAfter: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const end = this.#seek((item) => !isAfter(item));
     for (let chunk = Math.min(end.chunk, this.#chunks.length - 1); chunk >= 0; chunk--) {

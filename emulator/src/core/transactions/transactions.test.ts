@@ -18,7 +18,6 @@ function beginReadOnly({ service }: TestFirestore, readTime: bigint | null = nul
   return service.beginTransaction(ADMIN, { database: DATABASE, options: { kind: 'readOnly', readTime } });
 }
 
-/** Follows a write, so that a test can look at its state without waiting for it. */
 function track(promise: Promise<unknown>): { state: 'waiting' | 'done' | 'refused' } {
   const tracked: { state: 'waiting' | 'done' | 'refused' } = { state: 'waiting' };
   promise.then(

@@ -32,7 +32,6 @@ export class Transactions {
     return this.clock.after(IDLE_LIMIT_MS, () => this.end(transaction));
   }
 
-  /** Finds the open transaction with an id, and restarts its idle time. */
   require(id: Uint8Array): Transaction {
     const counter = decodeTransactionId(id);
     const entry = this.#open.get(counter);
@@ -57,7 +56,6 @@ export class Transactions {
     this.onEnd(transaction);
   }
 
-  /** Rolls back a transaction unless it has already ended. Refuses an id that was never issued. */
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
     if (counter === 0n || counter > this.#issued) throw invalidArgument('Transaction is invalid or expired.');

@@ -4,7 +4,6 @@ import { StatusError } from '../status-error.ts';
 import { obtain } from '../store/recent-map.ts';
 import type { Transaction } from './transactions.ts';
 
-/** Shared read locks by key; a holder is a transaction. */
 class LockTable<Holder extends object> {
   readonly #holders = new Map<string, Set<Holder>>();
   readonly #keys = new Map<Holder, Set<string>>();
@@ -49,13 +48,12 @@ function lockTimeout(): StatusError {
 }
 
 /**
- * Pessimistic locks as measured: reads of transactions lock documents and collection ids, and every write
- * waits up to 2 s for the locks of other transactions.
+ * Pessimistic locks, as in the official emulator: reads in read-write transactions lock documents and
+ * collection ids, and every write waits up to 2 s for the locks of other transactions.
  *
- * The official emulator differs where two transactions read and then write the same document: it lets both
- * wait until the first one times out. Here the transaction that would close the circle is refused at once,
- * with the status and text that one of them would get 2 s later. Waiting could not succeed, and clients retry
- * an aborted transaction in either case.
+ * The official emulator lets transactions that wait for one another in a circle wait until one times out.
+ * Here the transaction that would close the circle is refused at once, with the same status and text, because
+ * one of them has to fail in any case.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();

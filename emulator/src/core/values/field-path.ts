@@ -42,7 +42,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Prints a path as error texts do, in which the name is called `__key__`. */
+/** Error texts call the document's name `__key__`. */
 export function describeFieldPath(path: FieldPath): string {
   return isNamePath(path) ? '__key__' : formatFieldPath(path);
 }
@@ -67,7 +67,6 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Works like `getField`, but `__name__` gives the document's own reference. */
 export function getDocumentValue(document: Document, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
@@ -82,7 +81,6 @@ export class FieldsDraft {
     this.#fields = fields;
   }
 
-  /** The changed fields; the original map if nothing was changed. */
   get fields(): Fields {
     return this.#fields;
   }
@@ -93,7 +91,6 @@ export class FieldsDraft {
     return own;
   }
 
-  /** Returns the map that holds the last segment of a path; a step that is no map is replaced by one. */
   #mapAt(path: FieldPath): Map<string, Value> {
     let current = this.#ownOf(this.#fields);
     this.#fields = current;
@@ -128,7 +125,6 @@ export function selectFields(fields: Fields, paths: readonly FieldPath[]): Field
   return selected.fields;
 }
 
-/** Null means every field. */
 export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
   return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }

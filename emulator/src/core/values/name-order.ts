@@ -3,7 +3,6 @@ import { MAX_INT64, MIN_INT64 } from './value.ts';
 /** One number has one spelling, so that no two names are equal in the order. */
 const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
 
-/** The number in `__id7__`, or null when the segment is an ordinary text id. */
 export function numericId(segment: string): bigint | null {
   const digits = NUMERIC_ID.exec(segment)?.[1];
   if (digits === undefined) return null;
@@ -11,7 +10,6 @@ export function numericId(segment: string): bigint | null {
   return id >= MIN_INT64 && id <= MAX_INT64 ? id : null;
 }
 
-/** Compares segments: numeric ids come before all others and are ordered as numbers. */
 function compareSegments(a: string, b: string): number {
   const x = numericId(a);
   const y = numericId(b);

@@ -128,7 +128,6 @@ export function validateWritePath(path: FieldPath): void {
   });
 }
 
-/** Checks the values that a transform puts into an array. */
 export function validateElements(path: FieldPath, values: readonly Value[]): void {
   validateWithin(path[0] ?? '', 'array', { kind: 'array', values }, path.length - 1);
 }

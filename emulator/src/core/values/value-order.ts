@@ -3,7 +3,6 @@ import { byKind, type Fields, type Value } from './value.ts';
 
 export const VECTOR_TYPE = '__vector__';
 
-/** True for a map that stands for a vector, the only form of vectors on the wire. */
 function isVector(value: Value): boolean {
   if (value.kind !== 'map') return false;
   const type = value.fields.get('__type__');
@@ -110,7 +109,7 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/** The total order of values. It is zero for equal values, such as 1 and 1.0. */
+/** Zero for equal values, such as 1 and 1.0. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   // Values of one rank have the same kind, or are two numbers.
@@ -156,9 +155,7 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/**
- * Returns a text that is the same for two values exactly if they are equal: 1 and 1.0 are, 1 and '1' are not.
- */
+/** Two values have the same key exactly if they are equal: 1 and 1.0 are, 1 and '1' are not. */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

@@ -1,6 +1,5 @@
 /**
- * Field values as the core sees them. Integers and instants are bigint because int64 and
- * year-9999 microseconds do not fit a double.
+ * Integers and instants are bigint, because int64 and the microseconds of the year 9999 do not fit a double.
  */
 export type Value =
   | { readonly kind: 'null' }

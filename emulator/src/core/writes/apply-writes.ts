@@ -34,10 +34,7 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { kind: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/**
- * Returns the larger or the smaller number. Equal numbers keep the stored value and its type, and NaN always
- * wins.
- */
+/** Equal numbers keep the stored value and its type, and NaN always wins. */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current)) return operand;
   if (isNaNValue(current)) return current;
@@ -101,7 +98,6 @@ export interface AppliedWrite {
 
 interface AppliedWrites {
   readonly writes: readonly AppliedWrite[];
-  /** The last state of every document that was written. */
   readonly state: ReadonlyMap<string, Document | null>;
 }
 
@@ -178,10 +174,7 @@ function applyWrite(write: Write, current: Document | null, times: WriteTimes): 
   }
 }
 
-/**
- * Applies writes in order, each to the result of the writes before. Rules judge an outcome whose
- * preconditions were not checked, so the check is optional.
- */
+/** Rules judge an outcome whose preconditions were not checked, so the check is optional. */
 export function applyWrites(
   writes: readonly Write[],
   lookup: (name: string) => Document | null,

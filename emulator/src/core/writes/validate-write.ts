@@ -70,7 +70,6 @@ function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   }
 }
 
-/** Checks everything about writes that does not depend on stored data. */
 export function validateWrites(database: string, writes: readonly Write[]): void {
   for (const write of writes) validateWrite(write);
   validateVerifications(writes);

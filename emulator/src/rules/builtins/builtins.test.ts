@@ -173,7 +173,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
     ['latlng.value(1.5, 2).latitude()', '1.5'],
     ['latlng.value(1.5, 2).longitude()', '2.0'],
     ['math.round(latlng.value(0, 0).distance(latlng.value(0, 90)))', '10007559'],
-    // This formula takes the length of the arc from the dot product of the two directions.
+    // The emulator uses the haversine formula; this one is the spherical law of cosines.
     [
       'math.round(latlng.value(60, -30).distance(latlng.value(-45, 75)))',
       String(

@@ -19,7 +19,7 @@ export const METHODS: ReadonlyMap<Kind, BuiltinTable> = new Map([
   ['latlng', LATLNG_METHODS],
 ]);
 
-/** The namespaces of the language; variables cannot have these names. */
+/** Variables cannot have these names. */
 export const NAMESPACES: ReadonlyMap<string, BuiltinTable> = new Map([
   ['duration', DURATION_NAMESPACE],
   ['hashing', HASHING_NAMESPACE],

@@ -18,10 +18,10 @@ export interface BuiltinContext {
 type Parameter = readonly Kind[];
 type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: ValueOf<P[I][number]> };
 
-/** One signature of a function; a method takes its receiver first. */
+/** The first parameter of a method is its receiver. */
 export interface Overload {
   readonly parameters: readonly Parameter[];
-  /** Applies the function; null if the arguments do not fit the parameters. */
+  /** Null if the arguments do not fit the parameters. */
   readonly apply: (args: readonly RulesValue[], context: BuiltinContext) => Outcome | null;
 }
 
@@ -77,10 +77,7 @@ export function functionNotFound(name: string): ErrorValue {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-/**
- * Applies the first overload that fits. `name` is a function's name or, for a method of the first argument,
- * `.name`.
- */
+/** `name` is a function's name, or `.name` for a method of the first argument. */
 export function applyOverload(
   name: string,
   overloads: readonly Overload[],

@@ -46,7 +46,6 @@ export const PATH_FUNCTIONS = table({
   ),
 });
 
-/** The functions that read documents other than the requested one. */
 export const DOCUMENT_FUNCTIONS = table({
   get: overload([['path']], ([path], { documents }) => documents.get(path, 'get')),
   getAfter: overload([['path']], ([path], { documents }) => documents.get(path, 'getAfter')),

@@ -8,7 +8,7 @@ import { type BuiltinContext, type Overload, overload, table } from './overload.
 
 const compiled = new RecentMap<RE2JS | string>(200);
 
-/** Returns the compiled pattern, or the reason why RE2 refuses it. */
+/** A text is the reason why RE2 refuses the pattern. */
 export function compileRegex(pattern: string): RE2JS | string {
   return compiled.obtain(pattern, () => {
     try {

@@ -53,7 +53,6 @@ export function fromDocument(document: Document): RulesValue {
   ]);
 }
 
-/** Converts a claim of a token. Whole numbers become integers. */
 export function fromJson(json: unknown, depth = 0): RulesValue {
   if (depth > MAX_JSON_DEPTH) return NULL;
   if (typeof json === 'boolean') return bool(json);

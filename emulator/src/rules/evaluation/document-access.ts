@@ -12,14 +12,12 @@ type Lookup = (documentName: string) => Document | null;
 type Path = ValueOf<'path'>;
 
 export interface DocumentReader {
-  /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly lookup: Lookup;
-  /** Looks up a document as the request would leave it. A read changes nothing. */
+  /** Looks up a document as the request would leave it. */
   readonly lookupAfter: Lookup;
 }
 
-/** The documents that `get`, `exists` and similar functions see, and the number that a request may read. */
 export class RequestAccess {
   private readonly seen = new Set<string>();
   private readonly values = new Map<string, RulesValue>();
@@ -72,7 +70,7 @@ export class DocumentAccess {
     return true;
   }
 
-  /** Returns the name of the document at a path; null if the path leads to none in this database. */
+  /** Null for a path that is not the path of a document in this database. */
   private documentName(path: Path): string | null {
     const segments = path.segments.filter((segment) => typeof segment === 'string');
     const [project, projectId, ...database] = this.database.split('/');

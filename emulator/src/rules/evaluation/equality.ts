@@ -2,8 +2,8 @@ import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * Implements `==`. Values of different types are unequal, but int and float compare by value except as values
- * of a map. NaN equals nothing.
+ * The operator `==`. Values of different types are unequal, but int and float compare by value except as
+ * values of a map. NaN equals nothing.
  */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;

@@ -32,13 +32,13 @@ const TOO_MANY = fail(
 );
 
 export interface EvaluationContext extends BuiltinContext {
-  /** The facts that the query proves, when a `list` is judged. */
+  /** The facts that a query proves about its documents; null for an operation on one document. */
   readonly proof: QueryProof | null;
   /** A null outcome means that a short circuit skipped the expression. */
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
 }
 
-/** Evaluates the expressions of one operation, one after the other. Errors are values; it never throws. */
+/** The expressions of one operation share an evaluator and its limit. Errors are values, not exceptions. */
 export class Evaluator {
   private remaining = MAX_EXPRESSIONS;
 
@@ -173,7 +173,7 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** Calls a declared function. A failing argument or `let` matters only if the function uses it. */
+  /** A failing argument or `let` matters only if the function uses it. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,

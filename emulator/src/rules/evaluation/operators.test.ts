@@ -20,7 +20,6 @@ const VALUES: readonly RulesValue[] = [
   { kind: 'latlng', latitude: 1, longitude: 2 },
 ];
 
-/** Collects the pairs of values for which an operator has a result, and the refusals of all others. */
 function pairs(operators: readonly ValueOperator[]) {
   const results: Record<string, string> = {};
   const refusals = new Set<string | undefined>();

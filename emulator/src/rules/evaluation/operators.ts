@@ -173,8 +173,8 @@ function readCharacter(text: string, index: RulesValue): Result {
 }
 
 /**
- * Reads `[from:to]`; without `from` it starts at 0, without `to` it ends at the size. As in production,
- * `from` and `to - 1` must be indexes: `[1:1]` is empty, but `[0:0]` is an error, because -1 is no index.
+ * Without `from` a slice starts at 0; without `to` it ends at the size. As in production, `from` and `to - 1`
+ * must be indexes: `[1:1]` is empty, but `[0:0]` is an error, because -1 is no index.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);

@@ -1,7 +1,10 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** One segment of the names that an operation concerns: one document, or all that a query could return. */
+/**
+ * One segment of the names of the documents that an operation concerns: of one document, or of all that a
+ * query could return.
+ */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -19,8 +22,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Returns the captures; null if the pattern does not cover the whole domain. A recursive wildcard takes one
- * or more segments at the end of the pattern in version 1, and any number anywhere in version 2.
+ * Null if the pattern does not cover the whole domain. A recursive wildcard takes one or more segments at the
+ * end of the pattern in version 1, and any number anywhere in version 2.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

@@ -7,13 +7,13 @@ export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 export interface QueryProof {
   /** The value that an equality filter requires of the field; null if there is no such filter. */
   pinned(field: readonly string[]): RulesValue | null;
-  /** Returns the outcome of a test, or null if no single filter decides it. */
+  /** Null if no single filter decides the test. */
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
 /**
- * The tests that answer each operator: the first one if the unknown value is its left operand, the second one
- * if it is its right operand.
+ * The tests that answer each operator: the first one if the unknown value is the left operand, the second one
+ * if it is the right operand.
  */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
@@ -25,7 +25,9 @@ const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTe
   ['in', [undefined, 'contains']],
 ]);
 
-/** Marks a value that was computed from an unknown field: it is no longer that field. */
+/**
+ * A value computed from an unknown field is no longer that field, so filters prove nothing about the value.
+ */
 export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
@@ -42,7 +44,6 @@ export function memberOfUnknown(object: UnknownValue, name: string, proof: Query
   return pinned ?? { kind: 'unknown', place, property: field?.at(-1) ?? null };
 }
 
-/** Compares two values, of which at least one is unknown. */
 export function compareUnknown(
   operator: ValueOperator,
   left: RulesValue | UnknownValue,

@@ -119,7 +119,7 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
 
 /** The limit for a single value that an expression builds, counting characters, bytes and elements. */
 const MAX_WEIGHT = 4_000_000;
-/** The limit of work for an operation, roughly a second. Documents of a legal size stay far below it. */
+/** The limit of work for an operation, roughly a second, so that no rule can hang. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
@@ -148,7 +148,6 @@ export function isTooHeavy(value: RulesValue): boolean {
   return weightOf(value) > MAX_WEIGHT;
 }
 
-/** The work that one operation may spend on values and regular expressions, so that no rule can hang. */
 export class WorkBudget {
   private remaining = MAX_WORK;
 

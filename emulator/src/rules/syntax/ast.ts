@@ -152,10 +152,7 @@ export interface Issue {
   readonly span: SourcePosition;
 }
 
-/**
- * Prints the errors of a ruleset. Google's emulator names only line and column; with `file`, the text names
- * the file too.
- */
+/** Google's emulator names only line and column; with `file`, the text names the file too. */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues

@@ -16,7 +16,6 @@ type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The text as written. */
   readonly text: string;
   /** Decoded content of a string. */
   readonly string: string;
@@ -27,7 +26,7 @@ export interface Token {
   readonly next: number;
 }
 
-/** Thrown at a syntax error. The nearest block reports the error and continues. */
+/** The nearest block reports the error and continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
@@ -47,7 +46,10 @@ const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
 const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
-/** CONTENT is the valid part of a literal; REST is everything up to the closing quote, valid or not. */
+/**
+ * CONTENT is the valid part of a literal; REST is everything up to the closing quote or the end of the line,
+ * valid or not.
+ */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
@@ -74,8 +76,8 @@ function bytesOf(content: string): Uint8Array {
 }
 
 /**
- * Reads one token at a given offset. It runs on demand because the same characters are an operator
- * or a path segment depending on where the parser is.
+ * Tokens are read on demand, because the same characters are an operator or a path segment depending on where
+ * the parser is.
  */
 export class Lexer {
   /** The position of each code unit and of the end, counted in code points as errors report them. */
@@ -112,7 +114,7 @@ export class Lexer {
     throw this.unrecognised(start, start + String.fromCodePoint(this.content.codePointAt(start) ?? 0).length);
   }
 
-  /** Reads the text of a path segment with its balanced parentheses; the token is empty if there is none. */
+  /** A path segment may contain balanced parentheses. The token is empty if no segment follows. */
   pathText(offset: number): Token {
     const start = this.skipSpace(offset);
     let end = start;

@@ -70,7 +70,7 @@ class DeclarationParser {
     return { version, functions, services };
   }
 
-  /** Reads declarations up to the brace that closes the block. A syntax error loses only its declaration. */
+  /** A syntax error loses only its own declaration. */
   private block(borders: readonly string[], read: () => void): void {
     const { stream } = this;
     stream.expect('{');
@@ -101,9 +101,7 @@ class DeclarationParser {
     }
   }
 
-  /**
-   * Parses the part before the block of a declaration; null after an error if the block can still be read.
-   */
+  /** Null after an error, if the block of the declaration can still be read. */
   private header<T>(read: () => T): T | null {
     const level = this.stream.openBraces;
     try {

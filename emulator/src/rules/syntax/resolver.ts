@@ -88,7 +88,6 @@ interface StaticScope {
   readonly functions: Map<string, FunctionDeclaration>;
 }
 
-/** Reports everything that can be said about a ruleset without running it. */
 export function resolve(ast: RulesetAst): readonly Issue[] {
   return new Resolver(ast.version).ruleset(ast);
 }
@@ -253,7 +252,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** Checks a regular expression that is a literal. Computed ones are checked when they are used. */
+  /** Computed patterns are checked when they are used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const regex = compileRegex(argument.literal.value);

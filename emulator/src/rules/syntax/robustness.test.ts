@@ -78,7 +78,6 @@ const TOKENS = [
   '{a=**}',
 ];
 
-/** Any input compiles to a ruleset or to errors that give the reason. */
 function isDecided(source: string): boolean {
   const { ruleset, issues } = compileRuleset(source);
   return (ruleset === null) === issues.some(({ severity }) => severity === 'ERROR');

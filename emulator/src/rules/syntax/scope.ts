@@ -4,10 +4,7 @@ import type { FunctionDeclaration } from './ast.ts';
 /** A value that is computed once, when it is first read. */
 export type Binding = () => Outcome;
 
-/**
- * The names that an expression can use. A function sees the names around its declaration, not around its
- * calls.
- */
+/** A function sees the names around its declaration, not around its calls. */
 export interface Scope {
   readonly parent: Scope | null;
   readonly variables: ReadonlyMap<string, Binding>;

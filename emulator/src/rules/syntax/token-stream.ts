@@ -44,7 +44,6 @@ export class TokenStream {
     return this.cached;
   }
 
-  /** An offset that grows with every token that is consumed. */
   get position(): number {
     return this.offset;
   }
@@ -125,7 +124,6 @@ export class TokenStream {
     return expr;
   }
 
-  /** The current token; null if the characters do not form one. */
   tokenOrNull(): Token | null {
     try {
       return this.token;
@@ -135,7 +133,6 @@ export class TokenStream {
     }
   }
 
-  /** Moves past the current token, or past characters that do not form one. */
   skip(): void {
     try {
       this.advance();
@@ -145,7 +142,6 @@ export class TokenStream {
     }
   }
 
-  /** Continues after an error, with the number of open braces that the caller knows. */
   recover(openBraces: number): void {
     this.nesting = 0;
     this.braces = openBraces;
@@ -203,7 +199,6 @@ export class Recovery {
     this.goOn(level);
   }
 
-  /** Moves past the declaration and everything in its braces, or up to the border that ends it. */
   toEndOfDeclaration(level: number, borders: readonly string[]): void {
     this.skipUntil((token, depth) => {
       if (depth > level) return false;
@@ -218,7 +213,7 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** Moves up to the brace that opens the block of a declaration; false if there is none. */
+  /** False if no brace opens the block of the declaration. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;

@@ -55,7 +55,7 @@ function method(
   };
 }
 
-/** Makes a serializer that looks up its type at the first message, so that the server starts sooner. */
+/** The type is looked up at the first message, so that the server starts sooner. */
 export function serializer(typeName: string): (message: object) => Buffer {
   return (message) => {
     const bytes = messageType(typeName).encode(message).finish();

@@ -29,7 +29,7 @@ const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
 type CompositeOperator = 'AND' | 'OR';
 type DistanceMeasure = FindNearest['distanceMeasure'];
 
-/** Decodes an operator. An unknown number becomes UNSPECIFIED, which the core refuses with its own text. */
+/** An unknown number becomes UNSPECIFIED, which the core refuses with its own text. */
 function operator<Name extends string>(
   enumType: string,
   number: number | null | undefined,

@@ -22,14 +22,14 @@ interface Cases {
   readonly valueType?: string;
 }
 
-/** A message as protobufjs decodes it and as both codecs use it: every field may be missing. */
+/** A message as protobufjs decodes it: every field may be missing. */
 type Decoded<Properties> = Cases & {
   readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
 };
 
 /**
- * Google's types declare an int64 as number or text, and an enum by its names; decoded, they are LongBits and
- * a number.
+ * Google's types declare an int64 as number or text and an enum by its names, but protobufjs decodes them
+ * into LongBits and a number.
  */
 type Field<T> = [T] extends [number | boolean | Uint8Array]
   ? T

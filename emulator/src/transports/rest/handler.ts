@@ -24,9 +24,6 @@ interface RestCall {
 
 const VERSION = /^\/(?:v1|v1beta1)\//;
 
-/**
- * The verbs of POST, each with its target: the whole database, or a parent, which is the root or a document.
- */
 const VERBS: ReadonlyMap<string, readonly [RpcName, 'database' | 'parent']> = new Map([
   ['batchGet', ['BatchGetDocuments', 'database']],
   ['beginTransaction', ['BeginTransaction', 'database']],
@@ -47,8 +44,8 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
 ]);
 
 /**
- * Finds the method of a request; null if there is none. Listen and Write are missing on purpose, because only
- * WebChannel and gRPC serve them. It reads the undecoded path, because ids may contain encoded slashes.
+ * Listen and Write are missing on purpose, because only WebChannel and gRPC serve them. The path is not yet
+ * decoded, because ids may contain encoded slashes.
  */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
@@ -74,7 +71,6 @@ function resolveCall(method: string, rawPath: string): RestCall | null {
 
 const ROOT_LENGTH = 5;
 
-/** Decodes `projects/{p}/databases/{d}/documents` and the following segments; null for any other path. */
 function decodeSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -142,7 +138,7 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
 const CHUNK_LENGTH = 64 * 1024;
 const COMPRESSED_FROM = 1024;
 
-/** Sends an answer: compressed, as in production, if the client accepts gzip, unless the answer is short. */
+/** Compresses an answer for clients that accept gzip, as production does, unless the answer is short. */
 function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {
@@ -152,7 +148,6 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, text: str
   response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(text));
 }
 
-/** Prints a JSON array in pieces that are large enough to be worth sending. */
 function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string, undefined> {
   let text = '[\n';
   let separator = '';
@@ -180,7 +175,7 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** Joins the parts of a request. The path wins over the query and the body. */
+/** The path wins over the query and the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);

@@ -31,7 +31,7 @@ function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): 
   }
 }
 
-/** Refuses `explain`: production has other indexes, so a plan of the emulator would mislead. */
+/** Production has other indexes, so a plan of the emulator would mislead. */
 function refuseExplain({ explainOptions }: Pick<Wire<'RunQueryRequest'>, 'explainOptions'>): void {
   if (explainOptions === null || explainOptions === undefined) return;
   throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
@@ -62,7 +62,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   Rollback: 'google.protobuf.Empty',
 };
 
-/** Every method except the two bidirectional streams, Listen and Write. */
 export const rpcs = {
   GetDocument: unary('GetDocument', (service, caller, request) =>
     encodeDocument(
@@ -209,10 +208,7 @@ export const rpcs = {
 
 export type RpcName = keyof typeof rpcs;
 
-/**
- * A method of google.firestore.v1.Firestore, which turns a decoded request message into response messages.
- * gRPC and REST differ only in how they find the method and print the messages.
- */
+/** gRPC and REST differ only in how they find a method and print its messages. */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
   | { readonly kind: 'serverStream'; readonly call: Call<Iterable<object>> }

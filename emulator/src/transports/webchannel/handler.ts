@@ -16,7 +16,7 @@ interface ForwardBody {
   readonly messages: readonly string[];
 }
 
-/** Parses the form body of a forward request; null if the body is malformed. */
+/** Null if the body is malformed. */
 export function parseForwardBody(body: string): ForwardBody | null {
   const form: ReadonlyMap<string, string> = new Map(new URLSearchParams(body));
   const count = parseCount(form.get('count'));
@@ -57,7 +57,6 @@ const SERVER_VERSION = 12;
 const KEEP_ALIVE_MS = 30_000;
 
 interface WebChannelRoute extends HttpRoute {
-  /** The number of live sessions, for tests. */
   readonly size: number;
   close(): void;
 }
@@ -108,10 +107,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
     else sendBadRequest(response, 'missing messages');
   }
 
-  /**
-   * Finds the session of a request and notes which arrays its client has acknowledged; null if the
-   * request was refused.
-   */
+  /** Null if the request has been refused. */
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
@@ -163,7 +159,7 @@ function sendFrame(response: ServerResponse, text: string): void {
   response.end(frame(text));
 }
 
-/** Connects a stream to a session. An unreadable message ends the stream, as over gRPC. */
+/** An unreadable message ends the stream, as over gRPC. */
 function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
   const stream = openStream(name, caller, gateway, {
     write: (message) => session.send(JSON.stringify(encodeJson(`${name}Response`, message))),
@@ -181,7 +177,7 @@ function attachStream(name: StreamName, session: Session, caller: Caller, gatewa
   });
 }
 
-/** Makes the data message that reports a failed stream; clients map `status` by name. */
+/** Clients read the code of the error from the name in `status`, not from `code`. */
 function streamErrorMessage({ status, code, message }: StatusError): string {
   return JSON.stringify({ error: { code, message: `${status}: ${message}`, status } });
 }

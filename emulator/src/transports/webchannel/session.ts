@@ -38,7 +38,6 @@ class BackChannel {
     response.once('close', () => this.end());
     this.#cancelTimers = [
       clock.every(KEEP_ALIVE_MS, keepAlive),
-      // A back channel that has lived long enough ends with one more array.
       clock.after(LIFETIME_MS, () => {
         keepAlive();
         this.end();
@@ -61,7 +60,6 @@ class BackChannel {
     this.#options.onClose();
   }
 
-  /** Drops a client that leaves the rest unread for `LIFETIME_MS`. */
   #dropWhenUnread(): void {
     const { response, clock } = this.#options;
     if (response.writableLength === 0) return;
@@ -72,12 +70,11 @@ class BackChannel {
 
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
-/** The limit for unacknowledged arrays. At this limit the client must acknowledge before it is sent more. */
+/** With this many unacknowledged bytes the client must acknowledge before it is sent more. */
 const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
 
-/** The stream that the session carries: Listen or Write. */
 interface SessionReceiver {
   receive(message: string): void;
   /** Called when the client has acknowledged enough to be sent more. */
@@ -88,7 +85,6 @@ interface SessionReceiver {
 interface SessionOptions {
   readonly id: string;
   readonly clock: Clock;
-  /** Called when the session is over and must be forgotten. */
   readonly onClose: () => void;
 }
 
@@ -174,13 +170,13 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** Sends a message; false if the client must acknowledge messages before it can get more. */
+  /** False if the client must acknowledge messages before it can get more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
   }
 
-  /** Ends the stream. The session closes once the client has acknowledged all arrays, the error included. */
+  /** The session closes once the client has acknowledged all arrays, the error included. */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
     if (errorMessage !== null) this.send(errorMessage);
@@ -222,7 +218,7 @@ export class Session {
   }
 }
 
-/** Prefixes a text with its length in UTF-16 code units, as JavaScript's `length` counts them. */
+/** The length counts UTF-16 code units, not bytes. */
 export function frame(text: string): string {
   return `${text.length}\n${text}`;
 }
