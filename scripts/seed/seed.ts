@@ -50,8 +50,8 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /**
- * Makes all demo documents by path. The desk's own functions make codes and keys, so the private links,
- * invitations and tickets of the demo work.
+ * The desk's own functions make codes and keys, so the private links, invitations and tickets of the demo
+ * work.
  */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
@@ -89,7 +89,6 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
   return documents;
 }
 
-/** Makes a tournament with its units, as the desk's own ledger stores them. */
 function tournamentDocuments(
   id: string,
   seeded: TournamentSeed,
@@ -195,7 +194,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** Returns the captain's rank in the season, as if every captain had proved it with a private code. */
+/** The rank counts as proved, as if every captain had given a private code. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,

@@ -38,7 +38,6 @@ export function runEveryMinute(
       generation = await runJob(functions, generation);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // A call that was cut off by the end of the program is no reason to complain.
       if (!ended) complain(`Publishing what is due failed: ${reason}`);
     }
   };

@@ -1,7 +1,6 @@
 import { endAllGroups } from '../process/child-group.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
 
-/** Thrown into the current start-up step when the person asked to stop. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
@@ -15,7 +14,6 @@ export class Interrupted extends Error {
  */
 const sameKeyPressMs = 500;
 
-/** The first signal asks for a clean stop; a later one ends everything at once. */
 export function listenForStop({
   say,
   now,

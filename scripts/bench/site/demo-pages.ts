@@ -6,10 +6,7 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/**
- * The limits for a page. Paints are ratios to the paint of `/`. The other numbers are for a first visit: its
- * size, its layout shift and its reads.
- */
+/** The paints are ratios to the paint of `/`. The other limits are for a first visit. */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -50,7 +47,6 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }

@@ -7,7 +7,7 @@ import { askedTickets, OPEN } from './demo-pages.ts';
 const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
-/** The times of one visit, each since the step before. */
+/** Each time is counted from the step before. */
 interface Tapped {
   readonly shown: number;
   readonly answered: number;
