@@ -20,7 +20,6 @@ const { auth, firestore } = await openSuite();
 const admin = await signUp(auth, { claims: { admin: true } });
 const owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
 
-/** Reads registrations directly from Firestore, as the user's browser does. */
 async function readsPlayers(token: string): Promise<number> {
   const { firestore, projectId } = suiteEnvironment();
   const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;

@@ -169,7 +169,6 @@ function withdraw({ privateCode }: RegistrationReceipt) {
   return call(api.withdrawRegistration, byCode(privateCode));
 }
 
-/** Registers a player who got the place before the window closed. */
 async function registeredBefore(id: string): Promise<RegistrationReceipt> {
   const { windows } = await tournamentOf(id);
   await change(id, { windows: [] });

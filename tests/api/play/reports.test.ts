@@ -60,7 +60,6 @@ async function refusedWith(of: Opened, line: string, sent: Sent = {}) {
   return readFailure(await attempt(of, line, sent));
 }
 
-/** Prints an own report, for instance `a-1 open 1/5 sent`. */
 const told = ({ match, isOpen, report }: OwnReport) =>
   [
     match,

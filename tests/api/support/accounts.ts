@@ -56,7 +56,6 @@ async function exchange(method: string, body: object): Promise<string> {
 
 const PayloadSchema = z.record(z.string(), z.unknown());
 
-/** Changes the claims of a token, as a modified client could. */
 export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const decoded = z.parse(PayloadSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));

@@ -11,7 +11,6 @@ import { askedFields, type NeededIndex, neededIndex } from './needed-index.ts';
 export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
-  /** All composite indexes that queries so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
   /** All fields that queries so far filtered, ordered by or summed, as `collection field`. */
   readonly asked: ReadonlySet<string>;
@@ -61,7 +60,6 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
   };
 }
 
-/** Records the source file of each query, which it finds in the call stack. */
 function watched(database: Database, askers: Set<string>): Database {
   const noted = <Asked>(asked: Asked): Asked => {
     const file = /functions\/src\/(?!http\/)([\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
