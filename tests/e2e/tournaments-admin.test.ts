@@ -32,7 +32,7 @@ async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).click();
 }
 
-/** Waits for the tournament's page. The editor has the same heading, so the button identifies the page. */
+/** The editor has the same heading, so the button identifies the page. */
 async function ownPage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).waitFor();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -9,7 +9,6 @@ import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
 
-/** Hides all tournaments, as before the site's first one, until the end of the test. */
 async function unpublishAll(): Promise<void> {
   const published = await firestore.collection('tournaments').where('status', '==', 'published').get();
   const setAll = async (status: string) => {

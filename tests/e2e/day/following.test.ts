@@ -33,7 +33,6 @@ function watchReads(page: Page) {
   return { asked, whole, calls };
 }
 
-/** Moves the page's clock by a minute and waits until the page has read these documents. */
 async function minute(page: Page, ...read: readonly string[]): Promise<void> {
   const answers = read.map((path) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
@@ -44,8 +43,7 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
 }
 
 /**
- * Simulates a tap on a notice. A real one needs an outside push service and a finger, because only a finger
- * may bring a page to the front.
+ * A real tap needs an outside push service and a finger, because only a finger may bring a page to the front.
  */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();

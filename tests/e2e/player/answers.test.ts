@@ -104,10 +104,7 @@ function withdrawnDuo(): Screen {
   };
 }
 
-/**
- * Together with `ON_TOLD_PHONE` this lists each call of the screens for visitors. One phone makes the calls in
- * this order.
- */
+/** One phone makes all these calls, in this order. */
 const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',

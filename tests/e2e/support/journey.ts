@@ -74,7 +74,7 @@ declare global {
   var journeyBrowser: Promise<Browser> | undefined;
 }
 
-/** All files of a worker share one browser, which ends with the worker. A browser that crashed is replaced. */
+/** All files of a worker share one browser, which ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   globalThis.journeyBrowser ??= launchBrowser();
   const browser = await globalThis.journeyBrowser;
@@ -93,7 +93,7 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
 }
 
-/** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
+/** An unexpected error or warning on the console of a page fails the journey. */
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
   const contexts: BrowserContext[] = [];
   onCleanup(async () => {
