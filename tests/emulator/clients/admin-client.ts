@@ -61,7 +61,7 @@ function withErrorNames(client: ContractClient): ContractClient {
   return Object.fromEntries(named) as ContractClient;
 }
 
-/** firebase-admin as a contract client. It is always online, so going offline is not part of its contract. */
+/** firebase-admin is always online, so going offline is not part of its contract. */
 export function createAdminClient(app: App, db: Firestore): ContractClient {
   const queues = new EventQueues();
   const { fromPlain, fromFields, toFields } = valuesOf(db);

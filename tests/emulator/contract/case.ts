@@ -29,7 +29,6 @@ export const defineCase = caseNeeding();
 
 type Snapshot = Exclude<ListenEvent, { error: string }>;
 
-/** Opens a listener that waits for the state that a case expects, however many events lead to it. */
 export async function listening(client: ContractClient, target: QuerySpec | string) {
   const id = await client.listen(target);
   const stop = () => client.unlisten(id);
@@ -59,7 +58,6 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   };
 }
 
-/** True for a server result that contains all writes of the client. */
 export function settled(snapshot: Snapshot): boolean {
   return !snapshot.fromCache && !snapshot.hasPendingWrites;
 }

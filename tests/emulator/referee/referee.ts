@@ -39,7 +39,6 @@ async function startEmbedded(): Promise<Refereed> {
   return { port, defects, stop: () => emulator.close() };
 }
 
-/** The path of Google's jar, in the CLI's cache or where the CLI's own variables say. */
 function jarFrom({ FIRESTORE_EMULATOR_BINARY_PATH, FIREBASE_EMULATORS_PATH }: NodeJS.ProcessEnv): string {
   const folder = FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   const jar = FIRESTORE_EMULATOR_BINARY_PATH ?? join(folder, JAR);

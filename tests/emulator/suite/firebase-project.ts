@@ -21,7 +21,6 @@ service cloud.firestore {
 
 export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
-/** Creates a folder as `firebase init` does, with free ports. */
 export async function createFirebaseProject(options: {
   readonly rules: string;
   /** The source of `functions/index.js`, which can import this repository's packages. */

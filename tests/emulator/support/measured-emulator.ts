@@ -31,7 +31,7 @@ export async function startMeasuredEmulator() {
   return {
     port,
     held,
-    /** Measures when no stream is open any more; a stream counts until its end has arrived. */
+    /** A stream counts until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

@@ -61,7 +61,7 @@ export function untilCurrent(stream: Stream): Promise<void> {
   });
 }
 
-/** Opens a listener and resolves at its first snapshot. The stream may end in any way. */
+/** The stream may end in any way. */
 export async function openListener(client: ReturnType<typeof rawClient>): Promise<Stream> {
   const stream = client.stream('Listen');
   stream.on('error', () => undefined);
