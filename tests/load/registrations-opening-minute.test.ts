@@ -19,10 +19,6 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 type Commit = FirestoreService['commit'];
 
-/**
- * A service that can be killed and started again, as the platform does with an instance. Callers get the
- * address of the next one.
- */
 function createService(start: () => Promise<BuiltFunction>) {
   let current = start();
   return {
@@ -65,7 +61,6 @@ describe('the opening minute', () => {
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
     const service = createService(() => startBuiltFunction(PROJECT, site.server.address));
     const receipts = new Map<SentRegistration, Answer>();
-    /** Approves as an organiser on another instance, while some players have not got their answers yet. */
     const approve = async (count: number) => {
       const { docs } = await firestore.collection('registrations').limit(count).get();
       const ids = docs.map(({ id }) => id);

@@ -22,8 +22,8 @@ interface Bill {
 }
 
 /**
- * Counts reads as Firestore bills them: one for each document, at least one for a query, and for an
- * aggregation by its index entries.
+ * Firestore bills one read for each document, at least one for a query, and for an aggregation by its index
+ * entries.
  */
 export function billedReads(): BilledReads {
   let reads = 0;

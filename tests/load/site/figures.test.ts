@@ -101,7 +101,7 @@ function open(tournament: number): Promise<string> {
   });
 }
 
-/** Plays one act. `ids` are four tournaments, and acts replace the deleted ones. */
+/** `ids` are four tournaments, and acts replace the deleted ones. */
 async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
   const { dependencies } = site.programs[instance];
   const desk = createDesk(dependencies);
@@ -176,10 +176,6 @@ describe('the figures of panel and statistics', () => {
   });
 });
 
-/**
- * Stores registrations of the last thirty days, ten in each tournament, and returns the id of the last
- * tournament.
- */
 async function storeRegistrations(count: number): Promise<string> {
   const { firestore } = site.program;
   let last = '';

@@ -62,10 +62,7 @@ export async function startChild(
   };
 }
 
-/**
- * Asks until the program holds no more than wanted; the test's limit ends the wait. The client's pool may hold
- * `GROWN_POOL` more connections.
- */
+/** The client's pool may hold `GROWN_POOL` more connections. */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();
   while (
@@ -81,7 +78,6 @@ export interface Instance extends Omit<Child, 'ready' | 'held'> {
   readonly url: string;
 }
 
-/** Starts the app in its own process, which a fault may end in the middle of a registration. */
 export async function startInstance(
   projectId: string,
   firestoreAddress: string,

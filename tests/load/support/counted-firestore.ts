@@ -4,7 +4,6 @@ import { type FirestoreServerOptions, startFirestore } from './firestore-server.
 export type CountedCall = 'read' | 'query' | 'commit';
 
 export interface CountedCalls extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns the clients' calls since the last time, in the order in which they came. */
   readonly takeCalls: () => readonly CountedCall[];
 }
 

@@ -8,7 +8,7 @@ import { newestFirst, type Tournament, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
-/** Checks the owner's screens. Reading a list also publishes due tournaments. */
+/** Reading a list also publishes due tournaments. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));

@@ -33,7 +33,6 @@ type Answers = Person['answers'];
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
-/** A repeated request must have the same content; only the nick may have changed since. */
 export function requireSame(member: Member | undefined, person: Person): void {
   const { freeFireId, email, answers, ageBand = null } = person;
   const isSame =

@@ -119,7 +119,6 @@ export interface Addition extends Omit<Person, 'answers'> {
   readonly team: Names | null;
 }
 
-/** Adds a unit by hand, and approves it at once if it is complete. */
 export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
   yield* atDesk(world, tournamentId);
   const { now } = world;

@@ -55,7 +55,6 @@ export const NO_DAY = {
 
 type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';
 
-/** A player or a team, under the id of its registration. */
 export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
   /** The number of players, without substitutes. */
   readonly size: number;
@@ -67,7 +66,6 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
   /** The time of the last decision on a protest of the unit or against it. */
   readonly protestDecidedAt?: string;
-  /** The invitation: the number of its changes, and whether it is open. */
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
@@ -89,7 +87,6 @@ export function withSeat(unit: Unit, seat: Seat): Unit {
   return { ...unit, seats: unit.seats.map((each) => (each.slot === seat.slot ? seat : each)) };
 }
 
-/** Queues one mail for each event to each member who gets the mails of their mailbox. */
 export function tellAll(unit: Unit, what: string): Unit {
   const mailed = membersOf(unit).filter(({ isMailed }) => isMailed);
   return mailed.reduce(
@@ -149,7 +146,7 @@ export function seenByPlayers(unit: Unit): Unit {
   return { ...unit, place: 'released', incompleteUntil: null, day: { ...unit.day, ...gone } };
 }
 
-/** The ticket, which everybody with its link can read. */
+/** Everybody who has the link of a ticket can read the ticket. */
 export function ticketOf(stored: Unit) {
   const unit = seenByPlayers(stored);
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
@@ -252,7 +249,6 @@ function waitsFor(unit: Unit): readonly string[] {
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 
-/** The unit as stored, where the captain's data is only in the list of members. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {

@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * Kills an instance or cuts it off from the database. `messages` are counted for each instance, and `commits`
- * over all instances; the fault hits the instance that reaches the count.
+ * `messages` are counted for each instance, and `commits` over all instances. The fault hits the instance
+ * that reaches the count.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
@@ -51,10 +51,7 @@ interface Running {
 
 const CUT_MS = 200;
 
-/**
- * Opens two instances, each in its own process that may be killed. A third one is ready to replace a killed
- * one.
- */
+/** A third process is ready to replace a killed one. */
 export async function openInstances(firestoreAddress: string): Promise<MortalInstances> {
   let site: Site | undefined;
   const current = () => {

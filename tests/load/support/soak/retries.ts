@@ -8,9 +8,8 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * Finds every possible state of the model after calls that may have been sent twice: the first try stopped at
- * any step, and the second one was answered. Several states stay possible until a later result fits only one
- * of them.
+ * A call that may have been sent twice first stopped at any step, and then was answered. Several states stay
+ * possible until a later result fits only one of them.
  */
 export function explainRetried(
   worlds: readonly World[],
@@ -69,7 +68,7 @@ function* begin(steps: Steps, count: number): Generator<undefined, void> {
   }
 }
 
-/** The number of steps of the call alone; beside other calls it may take one more. */
+/** Beside other calls the call may take one more step. */
 function stepsOf(plan: Plan, world: World): number {
   const steps = plan.steps(structuredClone(world));
   let count = 1;

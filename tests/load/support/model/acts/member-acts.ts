@@ -76,7 +76,6 @@ type Accepting = ActOf<typeof acceptance>;
 
 export const accepting = actOf('accept', acceptance, planAccepting);
 
-/** Joins by the current invitation, as the site does. */
 export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,

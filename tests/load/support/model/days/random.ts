@@ -48,7 +48,6 @@ export interface Wave {
   readonly waiting?: number;
 }
 
-/** Returns a later moment: after a duration, at the next opening, close or end, or a millisecond after it. */
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
@@ -66,7 +65,6 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
   return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
 
-/** In the second tournament everybody plays alone: two units have its places, and two wait. */
 export const DAY_OPENING: readonly Wave[] = [
   FORM,
   opening(2, { maxPlayers: 2 }),
@@ -75,9 +73,6 @@ export const DAY_OPENING: readonly Wave[] = [
   ),
 ];
 
-/**
- * Two teams of an adult and a minor, one of them led by the minor; a third team waits for its second player.
- */
 export const TEAM_OPENING: readonly Wave[] = [
   ...OPENING,
   ...TEAMS.flatMap(([registration, captain, partner]) => {
@@ -141,7 +136,6 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
     ),
   });
 
-/** An instance dies in the job, while other calls are made. */
 const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
   fc.record({
     passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),
