@@ -28,7 +28,6 @@ export function missingRows(rules: string, rows: readonly Row[]): readonly strin
   );
 }
 
-/** The blocks that have an `allow`, as paths below the documents root. */
 export function blocksOf(rules: string): readonly string[] {
   return (compileRuleset(rules).ruleset?.rules ?? [])
     .filter((rule) => rule.allows.length > 0)

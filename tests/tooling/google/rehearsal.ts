@@ -41,10 +41,7 @@ interface RunOptions {
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/**
- * Copies the deployed sources, or those that a test names instead, and `more`. The copy has linked packages and
- * a signed-in Firebase CLI.
- */
+/** The copy has linked packages and a signed-in Firebase CLI. */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
@@ -69,7 +66,6 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
     root,
     read,
     json: (path: string): unknown => JSON.parse(read(path)),
-    /** Lists the paths of all files in a folder, without hidden ones. */
     shownFiles: (path: string) =>
       readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -77,17 +73,14 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /**
-     * Runs a program in the copy, signed in at the simulated Google. Of this machine's own environment it gets
-     * only PATH.
-     */
+    /** Of this machine's own environment the program gets only PATH. */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Links the installed packages, except the packages of the workspace, which the copy already contains. */
+/** The copy already contains the packages of the workspace. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);
@@ -99,7 +92,7 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** True for generated folders and settings directly in a package; web/src/lib is source. */
+/** Only a name directly in a package counts, because web/src/lib is source. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);
@@ -147,7 +140,6 @@ async function runProgram(
   return { code, output };
 }
 
-/** Writes the settings that docs/deploy.md asks for. */
 export function configure(checkout: Checkout): void {
   checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   const settings = checkout
