@@ -25,7 +25,6 @@ type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stag
 
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** The number of published matches of the last stage; by default all. */
   readonly published?: number;
   /** The number of units that have results in the match after the published ones. */
   readonly noted?: number;

@@ -19,7 +19,6 @@ export interface TournamentSeed {
     readonly rejected?: number;
     /** Pending and incomplete, but still with their places. */
     readonly incomplete?: number;
-    /** Incomplete for so long that they lost their places. */
     readonly released?: number;
     readonly minors?: number;
     readonly behind?: number;

@@ -41,7 +41,6 @@ export async function save(hub, data, limit) {
   });
   if (!response.ok) {
     const { message } = /** @type {{ message?: string }} */ (await response.json());
-    // The CLI puts its own words before Firestore's reason; they are removed.
     const reason = message?.replace(/^.* had HTTP Error: \d+, /, '');
     throw new Error(reason ?? `the export answered ${response.status}`);
   }

@@ -22,10 +22,7 @@ export async function runJob(functions: string, generation: number = 0): Promise
   throw new Error(`the job answered ${response.status}: ${body}`);
 }
 
-/**
- * Calls the scheduled function every minute, because the Functions emulator registers it without ever calling
- * it.
- */
+/** The Functions emulator registers the scheduled function without ever calling it. */
 export function runEveryMinute(
   functions: string,
   complain: (message: string) => void,

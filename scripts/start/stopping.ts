@@ -48,7 +48,7 @@ export function listenForStop({
     orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
       Promise.race([
         step.catch((error) => {
-          // A step that fails after Ctrl-C was interrupted, because Ctrl-C may also end the step's program.
+          // Ctrl-C may also end the step's program, so a failure after Ctrl-C counts as an interruption.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

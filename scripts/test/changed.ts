@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
 import { type Suite, selectSuites, suites } from './suites.ts';
 
-/** Matches configuration and set-up files, on which every suite depends. */
 const everything =
   /^(scripts\/(process|test)\/|scripts\/[\w-]+\.mjs$|tests\/setup\/|firebase\.json$|\.(oxlintrc|nvmrc|npmrc))|(^|\/)(package(-lock)?|biome|tsconfig[\w.]*|vite(st)?\.config)\.(json|ts)$/;
 
