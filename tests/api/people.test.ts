@@ -178,7 +178,6 @@ describe('the owner', () => {
     expect(data).toMatchObject({ uid: owner.uid, role: 'owner' });
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
-    // The claim alone makes the owner now, even if the address is no longer verified.
     await auth.updateUser(owner.uid, { emailVerified: false });
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });

@@ -117,7 +117,6 @@ journey(
     await player.getByRole('link', { name: 'Ver mi estado' }).click();
     await player.getByText('Pendiente', { exact: true }).waitFor();
 
-    // The organiser did not reload the inbox.
     await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
     const arrived = organiser.getByRole('listitem').filter({ hasText: fullName });
     await arrived.getByText('Aprobado').waitFor();

@@ -85,8 +85,6 @@ journey(
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
     await chip('Por decidir 1666');
     await chip('Aprobadas 1668');
-    // The page counts again after a change in the list, and then it also notices a change outside of the
-    // list.
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
     await chip('Rechazadas 1668');

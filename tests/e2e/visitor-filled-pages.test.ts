@@ -120,7 +120,6 @@ journey('a renamed site comes under its name, and the screen begins with it', as
   await expectBrought();
   await expectStill(page, byFonts);
   expect(await page.title()).toBe(title);
-  // The API's settings of the site arrive later and change nothing.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
   await expectBrought();
   await expectStill(page, byFonts);

@@ -6,7 +6,6 @@ import { startUnderFramework } from './support/built-function.ts';
 import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
-/** A size just below the platform's limit. */
 const LARGE = 31 * MIB;
 const AT_ONCE = 10;
 /** The bodies and their copies would take more than 310 MiB if the program read them whole. */

@@ -46,7 +46,7 @@ describe('the opening minute', () => {
       const [fault] = faults;
       if (!takesPlaces || fault === undefined || isHappening) return commit();
       calm += 1;
-      // The first commit after a fault always succeeds, so that some callers get answers between two faults.
+      // The first commit after a fault gets no fault, so that some callers get answers between two faults.
       if (calm < 2) return commit();
       isHappening = true;
       return fault(commit).finally(() => {

@@ -11,7 +11,6 @@ import { startSuite } from '../../scripts/start/suite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The environment of each worker, by its number. */
     readonly emulators: readonly Readonly<Record<string, string>>[];
   }
 }

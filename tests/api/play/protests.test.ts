@@ -125,7 +125,6 @@ describe('a protest', () => {
       number: 1,
       isExtra: false,
     };
-    // The accused unit is not told the sender or the text.
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
       { ...line, kind: 'placement', state: 'upheld', reason: REASON },

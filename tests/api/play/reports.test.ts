@@ -36,7 +36,6 @@ interface Sent {
   readonly code?: string;
 }
 
-/** A line such as `Fénix 1 5` reports that the unit was first, with five kills. */
 function attempt(of: Opened, line: string, sent: Sent = {}): Promise<Response> {
   const { image = SHOT } = sent;
   const [name = '', placement = '', kills = ''] = line.split(' ');

@@ -14,7 +14,7 @@ export interface RecordedProgram {
   readonly needed: ReadonlyMap<string, NeededIndex>;
   /** All fields that queries so far filtered, ordered by or summed, as `collection field`. */
   readonly asked: ReadonlySet<string>;
-  /** Source files that made queries, and did not only read documents by id. */
+  /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;
   close(): Promise<void>;
 }

@@ -284,7 +284,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,
-    /** The version of the tournament, the question and the forms. */
     version: updatedAt.toISOString(),
   };
 }

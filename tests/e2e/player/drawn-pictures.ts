@@ -81,7 +81,6 @@ const SLOWER = 4;
 interface DrawingTime {
   /** In milliseconds, until the picture is visible. */
   readonly fromTap: number;
-  /** The time from the tap, divided by the time for a blank picture of the same size. */
   readonly ratio: number;
 }
 

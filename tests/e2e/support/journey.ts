@@ -26,7 +26,6 @@ export interface VisitorOptions {
   readonly serviceWorker?: boolean;
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
-  /** True for a clock that the journey moves (`page.clock.runFor`) and can stop (`stopClock`). */
   readonly clock?: boolean;
 }
 

@@ -17,7 +17,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Each toast answers one call. */
+/** Each toast counts for one call of this function. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

@@ -6,7 +6,6 @@ export interface CaseContext {
   readonly client: ContractClient;
   /** A second client of the same kind that acts as another user. */
   readonly other: ContractClient;
-  /** A collection that no other case uses. */
   readonly collection: string;
   readonly closed: ClosedCollections;
   /** The code with which the client reports INVALID_ARGUMENT; the lite build knows only the HTTP status. */

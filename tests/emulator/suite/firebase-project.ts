@@ -23,7 +23,6 @@ export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
 export async function createFirebaseProject(options: {
   readonly rules: string;
-  /** The source of `functions/index.js`, which can import this repository's packages. */
   readonly functions?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'fb-'));

@@ -7,7 +7,6 @@ const ENTRIES_PER_READ = 1000;
 const DOCUMENTS = '/documents/';
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns what was billed since the last call, and how many transactions lost a race. */
   take(): Bill;
 }
 

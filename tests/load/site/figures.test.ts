@@ -143,7 +143,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** Ignores a refusal, after which the figures must agree as well. */
+/** The figures must agree after a refusal too. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -20,7 +20,7 @@ export interface FakePhone {
   answer(...statuses: readonly number[]): void;
 }
 
-/** Instead of a status: the service closes the connection. */
+/** The service closes the connection instead of answering. */
 export const NO_ANSWER = 0;
 
 export interface PushService {

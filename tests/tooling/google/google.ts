@@ -15,7 +15,6 @@ export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];
   /** Hosts other than these APIs to which connections were refused. */
   const strangers: string[] = [];
-  /** Calls to methods that the simulation lacks. */
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];
   const hosts = new Set(routes.map(({ host }) => host));

@@ -35,7 +35,6 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called with the whole output so far whenever a program prints something. */
   readonly onOutput?: (output: string, end: (signal: NodeJS.Signals) => void) => void;
 }
 
@@ -73,7 +72,7 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /** Of this machine's own environment the program gets only PATH. */
+    /** The program gets only PATH of this machine's own environment. */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -92,13 +91,12 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** Only a name directly in a package counts, because web/src/lib is source. */
+/** `web/src/lib` is source, so only names directly in a package count as generated. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);
 }
 
-/** The file that `firebase login` leaves behind, with an expired token. */
 const signedIn = {
   user: { email: 'duena@copa.example' },
   tokens: { refresh_token: 'rehearsal', access_token: 'old', expires_at: 1, scopes: [] },

@@ -69,7 +69,7 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * A mailbox gets mails about one member at a time. This is the member who named it first, until this member
+ * A mailbox gets mails about one member at a time: the member who named the mailbox first, until this member
  * leaves or loses the place.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {

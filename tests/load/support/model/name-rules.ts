@@ -4,7 +4,6 @@ import { type Member, membersOf, type Names, type Unit, withSeat } from './units
 type Wish = NonNullable<Member['wish']>;
 type Wished = Pick<Wish, 'nick' | 'unit'>;
 
-/** The names in the request of a decision: the team's names, and the nicks by slot. */
 export interface Seen extends Names {
   readonly nicks: Readonly<Record<string, string>>;
 }

@@ -42,7 +42,6 @@ export interface Application extends Person {
 
 const RETRIES_MS = 10 * MINUTE_MS;
 
-/** Keeps the times of the last ten minutes, counted by whole minutes. */
 function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
   const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);

@@ -39,13 +39,13 @@ export interface Site extends Instances {
   /** The obstacles of each waiting unit, collected at every read. */
   readonly kept: (readonly Obstacle[])[];
   /**
-   * Asks another instance, which closes windows unit by unit and dies after this many transactions; its
-   * answer is lost.
+   * The asked instance closes windows unit by unit and dies after this many transactions, and its answer is
+   * lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /**
-   * Calls `ask` with an instance that reads small pages. Calls `act` once that page is read, before its units are
-   * written.
+   * `act` runs when an instance with small pages has read this page, and before that instance writes the
+   * units of the page.
    */
   between(
     page: number,

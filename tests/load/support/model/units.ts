@@ -64,7 +64,6 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
   /** Until this time a rejected unit keeps its place or number, and an undo restores its earlier decision. */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
-  /** The time of the last decision on a protest of the unit or against it. */
   readonly protestDecidedAt?: string;
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
@@ -243,7 +242,6 @@ export function shownUnit(id: string, unit: Unit) {
   };
 }
 
-/** The windows in which a waiting unit may still get a place. */
 function waitsFor(unit: Unit): readonly string[] {
   if (unit.place !== 'waiting' || unit.givenOnAt !== null || !isComplete(unit)) return [];
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];

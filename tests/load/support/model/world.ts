@@ -118,7 +118,6 @@ export interface Stage {
   readonly units: readonly string[];
   readonly matches: Record<string, Match>;
   readonly protests: Record<string, Protest>;
-  /** The number of public notes about changes after publication. */
   readonly corrections: number;
   readonly disqualified: readonly string[];
 }

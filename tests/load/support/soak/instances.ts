@@ -22,11 +22,9 @@ export interface Site {
   readonly projectId: string;
   readonly now: string;
   readonly identity: Identity;
-  /** Runs after a lost answer, before the call is sent again. */
   lost(): Promise<unknown>;
 }
 
-/** Sends calls, and repeats those without an answer. */
 export interface Sender extends Instances {
   /** True if a call may have happened twice: its answer was lost, or its instance may have repeated it. */
   isUnsure(): boolean;

@@ -8,8 +8,8 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * A call that may have been sent twice first stopped at any step, and then was answered. Several states stay
- * possible until a later result fits only one of them.
+ * An unsure call may have stopped at any step the first time, and was answered the second time. Several
+ * states stay possible until a later result fits only one of them.
  */
 export function explainRetried(
   worlds: readonly World[],

@@ -67,7 +67,6 @@ const signing = {
   isOtherAge: ageOf,
 };
 type SigningUp = ActOf<typeof signing> & {
-  /** Another mailbox than the player's usual one. */
   readonly mailbox?: string | undefined;
 };
 

@@ -31,7 +31,6 @@ export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}):
 
 export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }));
 
-/** Opens a form and a tournament, without which most acts would be refused. */
 export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
 const TEAMS = [
