@@ -25,7 +25,6 @@ else {
 }
 `;
 
-/** Neither call reads the database, and neither does the bare function on these paths. */
 const FIRST_CALLS = [
   { what: 'load and first answer of a page', path: '/tournament/-' },
   { what: 'load and first answer of the API', path: '/api/health' },

@@ -19,7 +19,6 @@ const englishWords = /\b(the|of|is|are|to|has|have|not|without|could|with|for|an
 
 export function isSpanish(text: string): boolean {
   if (letters.test(text)) return true;
-  // Names of parameters, kinds and hosts are not Spanish.
   if (/^[a-z]+(\.[a-z]+)*$/.test(text)) return false;
   return (functionWords.test(text) || productWords.test(text)) && !englishWords.test(text);
 }

@@ -80,7 +80,6 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
     documents.set(`records/${key}`, fieldsOf(record));
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
-  // The owner's set-up leaves this document.
   documents.set('system/owner', { uid: OWNER.uid, at: new Date(now.getTime() - 20 * DAY_MS) });
   documents.set(`userRequests/${APPLICANT.uid}`, {
     ...newUserRequest(APPLICANT),
@@ -231,7 +230,6 @@ function writerInto(documents: Documents): Writer {
   };
 }
 
-/** Adds missing documents and changes no existing ones, so that seeding again adds nothing. */
 export async function seed(auth: Auth, firestore: Firestore, documents: Documents): Promise<number> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(auth, account)));
   const entries = [...documents];

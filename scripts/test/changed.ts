@@ -20,7 +20,6 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/^emulator\//, 'emulator'],
 ];
 
-/** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
 /** These suites take minutes, so after a change in one of their folders only the related tests run. */

@@ -14,7 +14,6 @@ interface Tapped {
   readonly done: number;
 }
 
-/** Each round confirms another unit, because a unit can confirm only once. */
 export async function pageTaps(browser: Browser, address: string): Promise<readonly Section[]> {
   const tickets = askedTickets(address).slice(-ROUNDS);
   const confirming: Tapped[] = [];
