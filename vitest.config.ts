@@ -20,7 +20,6 @@ const modules = join('.cache', 'modules', createHash('sha256').update(lock).dige
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownModules = './tests/setup/own-modules.ts';
 const propertySeed = './tests/setup/property-seed.ts';
-/** Each worker has its own emulators. */
 const emulators = {
   globalSetup: ['./tests/setup/emulators.ts'],
   setupFiles: ['./tests/setup/own-emulators.ts'],
@@ -28,7 +27,6 @@ const emulators = {
 const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-built-client.ts'] };
 const localSite = { globalSetup: [], setupFiles: ['./tests/setup/local-site/own-site.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
-/** Tests that may run against Google's Firestore emulator. */
 const referee = { globalSetup: [], setupFiles: ['./tests/setup/referee.ts'] };
 
 function unit(name: string, folder: string) {

@@ -59,7 +59,6 @@ function repositoryFiles(root: string): readonly string[] {
   return listed.stdout.split('\0').filter((path) => path !== '');
 }
 
-/** Null for a binary file, and for a file that was removed since it was listed. */
 function textOf(path: string): string | null {
   try {
     const bytes = readFileSync(path);

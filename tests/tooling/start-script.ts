@@ -83,7 +83,6 @@ function watch(child: ChildProcess) {
   };
 }
 
-/** The test's own limit ends the wait. */
 export async function becomes(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(50);
 }

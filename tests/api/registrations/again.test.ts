@@ -145,7 +145,6 @@ it('ends with either registration, and with the tournament that one of them was 
   await call(api.withdrawRegistration, byCode(team.partnerCode));
   await refused(members.getSameTeam, 'not-found', byCode(team.partnerCode));
 
-  // The old registration is deleted, so the new one does not refer to it.
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
 });

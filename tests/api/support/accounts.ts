@@ -32,7 +32,6 @@ export function signIn(email: string): Promise<string> {
   return exchange('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** Adds a password to an account, which the holder of a token can do without the API. */
 export function addPassword(token: string, email: string): Promise<string> {
   return exchange('update', { idToken: token, email, password: PASSWORD });
 }

@@ -268,7 +268,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
   const minor = needsMinor ? (await call(createRegistration, young)).data : null;
   const team = needsTeam ? await registerTeam(firestore, form.id) : null;
   return {
-    /** This team has two members and lacks its substitute. */
     team: team?.id ?? '',
     partner: team?.partner ?? '',
     teamCode: team?.privateCode ?? '',

@@ -9,7 +9,6 @@ export const SUBSCRIPTION = {
   },
 };
 
-/** No real push service can be reached from the tests. */
 export async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript(`(() => {
     const { endpoint, keys } = ${JSON.stringify(SUBSCRIPTION)};

@@ -104,7 +104,6 @@ function withdrawnDuo(): Screen {
   };
 }
 
-/** One phone makes all these calls, in this order. */
 const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',

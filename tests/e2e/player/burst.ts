@@ -11,7 +11,6 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** The page keeps reduced motion afterwards. */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {

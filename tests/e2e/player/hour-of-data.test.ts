@@ -38,7 +38,6 @@ interface Received {
 
 const isRead = (response: Response) => response.url().includes('/documents:');
 
-/** The service sends the body in compressed form. */
 async function receivedIn(response: Response): Promise<Received> {
   const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
   return {

@@ -18,7 +18,6 @@ const WEEKS = [1, 2, 3, 4, 5];
 const LAST = 5;
 const PEOPLE = ['Loba', 'Tigre', 'Kóndor'].map((nick) => ({ nick, freeFireId: freshFreeFireId() }));
 
-/** Loba wins three weeks and Tigre two; Kóndor is always the last one. */
 const orderOf = (week: number) => (week % 2 === 1 ? [0, 1, 2] : [1, 0, 2]);
 
 async function addWeek(account: Account, series: string, week: number) {

@@ -58,7 +58,6 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/** Prints what each page shows, because a rare failure cannot be repeated at will. */
 async function printScreens(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page

@@ -44,7 +44,6 @@ const valuesOf = (db: Firestore) =>
 
 type Method = (...values: never[]) => unknown;
 
-/** Translates firebase-admin's numeric gRPC codes into names, because the contract knows errors by name. */
 function withErrorNames(client: ContractClient): ContractClient {
   const named = Object.entries(client).map(([name, method]: [string, Method]) => [
     name,

@@ -8,7 +8,6 @@ import { wantsOfficialFirestore } from '../../../scripts/start/firestore-choice.
 import { anyPorts } from '../../../scripts/start/ports.ts';
 import { isOpen } from '../support/port.ts';
 
-/** Our emulator is compared with this version, which the CLI of this repository downloads. */
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 

@@ -13,7 +13,6 @@ interface Held {
 
 export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>;
 
-/** Runs an emulator in its own process, so that its memory is not mixed with the test's. */
 export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
   const child = fork(await bundledProgram(program), [], {

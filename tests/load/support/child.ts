@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { bundledProgram } from '../../setup/bundled-program.ts';
 
-/** A program from this folder in its own process, which sends one line by IPC when it is ready. */
 export interface Child {
   readonly ready: string;
   readonly log: readonly string[];

@@ -38,7 +38,6 @@ export async function startCountedFirestore() {
   return { ...(await startFirestore({ watch })), takeCalls };
 }
 
-/** Makes the smallest change that reads before it writes; a registration is compared to it. */
 export async function bareTransaction(firestore: Firestore): Promise<void> {
   const reference = firestore.doc('bare/transaction');
   await firestore.runTransaction(async (transaction) => {

@@ -214,7 +214,6 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
 
 const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 
-/** An entry of the agenda may be early. */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
   const due: readonly (readonly [id: string, at: Date | null])[] = [

@@ -50,7 +50,6 @@ export const PLAY: readonly Row[] = [
   ...stages.allow(['referee of another'], get('tournaments/another/stages/1')),
   ...stages.deny(['referee'], get('tournaments/another/stages/1')),
   ...stages.deny(REFEREES, get('tournaments/gone/stages/1')),
-  // Referees may read until exactly the end that the domain computes; organisers may read on.
   ...SAMPLES.flatMap(({ path, isNameable, what }) => {
     const read = { ...get(`${path}/stages/1`), what: `reads a stage of a tournament that ${what}` };
     return [

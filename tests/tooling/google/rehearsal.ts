@@ -40,7 +40,6 @@ interface RunOptions {
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/** The copy has linked packages and a signed-in Firebase CLI. */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');

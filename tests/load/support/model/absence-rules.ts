@@ -72,7 +72,6 @@ function takeBack(world: World, id: string): void {
   }
 }
 
-/** A unit with a place keeps the place. */
 export function* decideAbsence(world: World, id: string, entryId: string, doesCount: boolean): Steps {
   const { freeFireId, email } = memberIn(world, id);
   const player = freeFireIdKey(freeFireId);

@@ -26,7 +26,6 @@ export const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
 export interface Instances {
-  /** Makes a call, given as method and path, and returns the answer's data or the code of the refusal. */
   call(instance: number, line: string, body?: object, caller?: Caller): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
 }

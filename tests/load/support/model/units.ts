@@ -145,7 +145,6 @@ export function seenByPlayers(unit: Unit): Unit {
   return { ...unit, place: 'released', incompleteUntil: null, day: { ...unit.day, ...gone } };
 }
 
-/** Everybody who has the link of a ticket can read the ticket. */
 export function ticketOf(stored: Unit) {
   const unit = seenByPlayers(stored);
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
@@ -178,7 +177,6 @@ export const invitationOf = (id: string, unit: Unit) => {
   return { invitationCode: codes.invitationOf(id, revision), open };
 };
 
-/** The invitations by which the unit can still be found, newest first. */
 export const invitesOf = (unit: Unit): readonly number[] =>
   isTeam(unit)
     ? Array.from({ length: Math.min(unit.invite.revision + 1, 6) }, (_, past) => unit.invite.revision - past)

@@ -37,7 +37,6 @@ const methodsOf = (identity: Identity) => ({
 });
 type Methods = ReturnType<typeof methodsOf>;
 
-/** Only `verifyToken` may be refused. */
 export function accountsAt(url: string): Identity {
   const ask = async <T>(name: keyof Methods, ...args: readonly unknown[]): Promise<T> => {
     const response = await fetch(url, { method: 'POST', body: serialize([name, args]) });

@@ -33,9 +33,7 @@ export interface Sender extends Instances {
 export interface MortalInstances {
   readonly tally: { readonly kills: number; readonly cuts: number };
   serve(site: Site): void;
-  /** Sets the fault for the next calls, until it is set again. */
   strike(fault: Fault | null): Promise<void>;
-  /** The site calls this after each commit of its database; a fault that counts commits may strike then. */
   committed(): void;
   sender(): Sender;
   log(): Promise<readonly string[]>;

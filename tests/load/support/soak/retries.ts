@@ -4,7 +4,6 @@ import { type Order, serialOrders } from '../model/orders.ts';
 import { Refused, type Steps } from '../model/steps.ts';
 import type { World } from '../model/world.ts';
 
-/** After this many orders the result counts as impossible. */
 const MOST_ORDERS = 30_000;
 
 /**
