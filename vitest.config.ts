@@ -11,8 +11,8 @@ const exclude = [
 ];
 
 /**
- * Translated modules are kept for the other projects and for the next run. Each lock file has a folder of its
- * own, because Vitest would empty a shared one while another suite reads it.
+ * Each lock file has a folder of its own, because Vitest would empty a shared folder while another suite
+ * reads it.
  */
 const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
 const modules = join('.cache', 'modules', createHash('sha256').update(lock).digest('hex').slice(0, 16));
@@ -20,17 +20,13 @@ const modules = join('.cache', 'modules', createHash('sha256').update(lock).dige
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownModules = './tests/setup/own-modules.ts';
 const propertySeed = './tests/setup/property-seed.ts';
-/** Files of a suite with several workers run side by side; each worker has its own emulators. */
 const emulators = {
   globalSetup: ['./tests/setup/emulators.ts'],
   setupFiles: ['./tests/setup/own-emulators.ts'],
 };
-/** The emulators for suites that open no page of the client. */
 const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-built-client.ts'] };
-/** Runs the API's sources, with the emulators of Firestore and Auth, in the process of the tests. */
 const localSite = { globalSetup: [], setupFiles: ['./tests/setup/local-site/own-site.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
-/** Tests that may run against Google's Firestore emulator. */
 const referee = { globalSetup: [], setupFiles: ['./tests/setup/referee.ts'] };
 
 function unit(name: string, folder: string) {

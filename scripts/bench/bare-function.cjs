@@ -8,7 +8,6 @@ const app = initializeApp();
 getAuth(app);
 const firestore = getFirestore(app);
 exports.api = onRequest(async (request, response) => {
-  // The bench asks for answers without a database.
   if (request.url !== '/bare/function') {
     response.json({});
     return;

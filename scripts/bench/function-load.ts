@@ -7,7 +7,6 @@ import { type BenchRun, compared, type Section } from './figure.ts';
 const LOADS = 11;
 const MOST = 1.35;
 
-/** Loads the function in an Express app, as the platform does, and calls the path if there is one. */
 const measuring = `
 const [file, path] = process.argv.slice(1);
 const platform = require('express')();
@@ -26,7 +25,6 @@ else {
 }
 `;
 
-/** Neither call reads the database. For these paths the bare function does not read it either. */
 const FIRST_CALLS = [
   { what: 'load and first answer of a page', path: '/tournament/-' },
   { what: 'load and first answer of the API', path: '/api/health' },

@@ -22,11 +22,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 
 export const partNames = Object.keys(parts);
 
-/**
- * Runs the named parts, or all. Stores the figures of each part, unless a single page is measured.
- *
- * @public
- */
+/** @public */
 export async function runBench({
   names,
   ...run

@@ -16,7 +16,6 @@ export async function registrations(): Promise<readonly Section[]> {
   ];
 }
 
-/** Counts sequential round trips: calls that run side by side count once. */
 async function oneRegistration(): Promise<Figure> {
   const server = await startCountedFirestore();
   return onProgram(server, async ({ firestore, dependencies }) => {
@@ -47,7 +46,6 @@ async function oneRegistration(): Promise<Figure> {
 const GROUPED = 400;
 const ROUNDS = 5;
 
-/** Registers all players of a rush: alone, or as squads of a captain and three invited members. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>
@@ -68,8 +66,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * Players per second that one instance registers in a rush, in shared commits and in single transactions. The
- * comparison favours the single transactions, because here they queue instead of failing against each other.
+ * The comparison favours the single transactions, because here they queue instead of failing against each
+ * other.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

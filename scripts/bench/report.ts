@@ -1,14 +1,12 @@
 import { arch, availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { type Figure, type Section, short } from './figure.ts';
 
-/** Describes the machine well enough to compare figures, without naming it. */
 export function machineText(): string {
   const model = cpus()[0]?.model.trim() ?? '';
   return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
 export interface Load {
-  /** The average number of processes that ran or waited for a core over the last minute. */
   readonly average: number;
   readonly cores: number;
 }

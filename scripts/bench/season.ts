@@ -38,7 +38,6 @@ const WEEK_MS = 7 * DAY_MS;
 const SEASON = 'temporada';
 const RENAMED = 'NickNuevo';
 
-/** All players play all tournaments, and the squads finish each one in another order. */
 export async function season({ say }: Pick<BenchRun, 'say'>): Promise<readonly Section[]> {
   const meter = createMeter(() => new Date());
   const server = await startFirestore({ watch: meter.watch });
@@ -105,7 +104,6 @@ async function storeSeason({ firestore }: Program): Promise<void> {
   await firestore.doc(`${SEASONS.path}/${id}`).set(stored);
 }
 
-/** Stores a tournament whose last stage is played and not closed. */
 async function storePlayed({ firestore }: Program, at: number): Promise<void> {
   const id = await createTournament(firestore, {
     id: nameOf(at),

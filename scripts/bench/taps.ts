@@ -1,6 +1,5 @@
 import type { Section } from './figure.ts';
 
-/** `tests/e2e/day/organiser.test.ts` counts these taps. */
 export const DAY_TAPS = {
   'ask for the usual confirmations, from the list of tournaments': 3,
   'write to ten players who are missing': 10,
@@ -9,13 +8,11 @@ export const DAY_TAPS = {
   'take the roll of 12 units, of whom two did not come': 11,
 } as const;
 
-/** `tests/e2e/play/organiser.test.ts` counts these taps. */
 export const PLAY_TAPS = {
   'enter an opened match of 12 teams with their kills, and publish it': 25,
   'send the table to the group, from the published match': 1,
 } as const;
 
-/** `tests/e2e/organiser/taps.test.ts` counts these taps. */
 export const EVENING_TAPS = {
   'approve a registration': 1,
   'reject a registration': 2,

@@ -54,9 +54,6 @@ function importsBetween(modules: readonly Module[]) {
   return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
 }
 
-/**
- * The table in docs/architecture.md names the capabilities that each capability imports, but not the files.
- */
 export function complaintsAboutList(between: readonly string[], text: string) {
   const imported: Map<string, string[]> = new Map();
   for (const row of between) {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBudgets } from '../../web/prerender/budgets.ts';
 
-/** The limit of the bundles that a cold start reads and compiles before the first call. */
 const MOST_COLD_BYTES = 506_000;
 
 /** Few calls need these libraries, so they must be in separate bundles. */

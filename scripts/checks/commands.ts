@@ -7,10 +7,6 @@ const program = /^([A-Z][A-Z_]*=\S+ )*(npm|npx|node|git|cp|curl|java|openssl|gcl
 const fence = /^\s*```(\w*)\s*$/;
 const codeSpan = /`([^`]+)`/g;
 
-/**
- * Lists the commands in a document: code spans that start with a program, every line of an `sh` block, and
- * lines of unmarked blocks that start with a program.
- */
 export function commandsOf(markdown: string): string[] {
   const commands: Set<string> = new Set();
   let block: string | null = null;
@@ -32,7 +28,6 @@ const runsSuites = /^npm test -- --only (\S+)/;
 const runsProject = /^npx vitest run --project (\S+)/;
 
 export interface Known {
-  /** Programs of the packages that the lockfile takes from the registry. */
   readonly programs: ReadonlySet<string>;
   /** Scripts of package.json, by workspace; the root is ''. */
   readonly scripts: Readonly<Record<string, Readonly<Record<string, string>>>>;

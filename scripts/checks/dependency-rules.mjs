@@ -1,7 +1,4 @@
-/**
- * The boundaries between and inside the packages. `tests/tooling/boundaries.test.ts` proves that every rule
- * here fires on a deliberately wrong import.
- */
+/** `tests/tooling/boundaries.test.ts` proves that every rule here fires on a deliberately wrong import. */
 
 const packages = ['domain', 'emulator', 'functions', 'web'];
 const testFile = '\\.(test|fixture)\\.tsx?$';
@@ -29,7 +26,6 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
-/** Every folder is a capability, except the folders that all capabilities share. */
 const domainCapability = '^domain/src/(?!api/|contact/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';

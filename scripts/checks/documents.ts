@@ -36,7 +36,6 @@ const DOCS = ['docs', 'emulator/docs'];
 
 type Texts = Readonly<Record<string, string>>;
 
-/** `tournaments/${id}/stages` and `tournaments/{id}/stages/{number}` are both `tournaments/stages`. */
 const collectionOf = (path: string) =>
   path
     .split('/')
@@ -118,7 +117,6 @@ export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boo
 const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|cjs|js|css))`/g;
 const GENERATED = /^(\.cache|lib)\//;
 
-/** A document may name a file by its whole path or by the end of the path. */
 export function complaintsAboutFiles(texts: Texts, files: readonly string[]): string[] {
   const paths = files.map((file) => `/${file}`);
   return Object.entries(texts).flatMap(([name, text]) =>
@@ -131,7 +129,6 @@ export function complaintsAboutFiles(texts: Texts, files: readonly string[]): st
 
 const NAMED_CALL = /`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s…?]+)(?:\?[^`]*)?`/g;
 
-/** A document may name a call's parameters in its own words, as `{id}` or `:id`. */
 const callOf = (method: string, path: string) =>
   `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 

@@ -14,7 +14,6 @@ export type LockPackages = Record<string, LockEntry>;
 
 const supportedPlatforms = ['linux', 'darwin', 'win32'];
 
-/** Lists what would make `npm ci` fail, or install less than needed on another operating system. */
 export function findLockProblems(packages: LockPackages) {
   const problems: string[] = [];
   for (const [location, entry] of Object.entries(packages)) {

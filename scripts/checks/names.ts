@@ -26,7 +26,6 @@ export function readWordPage(page: string): WordPage {
   return { homes, avoided };
 }
 
-/** `domain/src/play/match.ts` and `web/src/features/play/…` belong to play, `functions/src/mail.ts` to src. */
 export function moduleOf(file: string): string {
   const [, , first = '', second = ''] = file.split('/');
   if (first === 'features') return second;
@@ -69,10 +68,7 @@ export function awayFromHome(
   });
 }
 
-/**
- * Lists names with two meanings. A capability may declare a name once in each package, and no other
- * capability may declare it.
- */
+/** A capability may declare a name once in each package, and no other capability may declare it. */
 export function twoMeanings(declared: readonly Declared[]): readonly string[] {
   const filesOf = new Map<string, Set<string>>();
   for (const { name, file } of declared) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
@@ -107,7 +103,6 @@ export function exportsOf(file: ts.SourceFile): readonly Declared[] {
   });
 }
 
-/** Splits `openedDoor`, `DOOR_OPENS` and `opened-door.ts` into words. */
 const wordsOf = (name: string) =>
   name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
 

@@ -27,10 +27,7 @@ const marks = [
 
 const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
-/**
- * A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. These files need the phone's
- * own clock.
- */
+/** A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. */
 const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
   'web/src/features/day/public/ticket/room/use-room.ts',
@@ -41,10 +38,6 @@ const byOwnClock = new Set([
   'web/src/features/day/public/ticket/push/phone-push.ts',
 ]);
 
-/**
- * A number with its unit inside a text. The text must take the number from the constant of the rule, so that
- * both change together.
- */
 const typedNumber =
   /(?<![\w.$}–-])(?!1\s)\d+\s(segundos?|minutos?|horas?|días|años|caracteres|[KM]B)\b|\bnivel \d/;
 const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;
@@ -56,12 +49,10 @@ const dateFormat =
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const lookbehind = /\(\?<[=!]/;
-/** Only the API uses these files of `domain`. */
 const onServer = new Set(['domain/src/people/mention.ts']);
 const onPhones = /^(web|domain)\/src\/(?!.*\.(test|fixture)\.)/;
 
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
-/** A comment that begins with one of these words is no sentence, and a reader has to read it twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
 
 export function* sourceFiles(root: string, folder: string = root): Generator<string> {

@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { avoidedIn, awayFromHome, exportsOf, readWordPage, twoMeanings } from './names.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** In these folders every text for people is in a file `words.ts` or in a folder `words`. */
 const covered = ['domain/src', 'functions/src', 'web/src'];
 /** The texts about one community; another community changes them together with its name. */
 const communityTexts = 'domain/src/site/brand.ts';
@@ -20,7 +19,6 @@ const englishWords = /\b(the|of|is|are|to|has|have|not|without|could|with|for|an
 
 export function isSpanish(text: string): boolean {
   if (letters.test(text)) return true;
-  // Names of parameters, kinds and hosts are not Spanish.
   if (/^[a-z]+(\.[a-z]+)*$/.test(text)) return false;
   return (functionWords.test(text) || productWords.test(text)) && !englishWords.test(text);
 }

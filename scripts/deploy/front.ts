@@ -1,7 +1,7 @@
 import type { Answer } from './google.ts';
 /**
- * Asks the deployed site whether its limits count visitors by their own addresses. That depends on the
- * servers in front of the site, so no local check can find it out.
+ * The servers in front of the deployed site decide whether its limits see the addresses of visitors, so no
+ * local check can tell.
  */
 export async function frontReport(
   askHealth: () => Promise<Answer>,

@@ -17,7 +17,6 @@ export type CliClient = { request: (options: Record<string, unknown>) => Promise
 
 export type Account = { user: { email: string }; tokens: unknown };
 
-/** Calls Google's APIs with the Firebase CLI's client and sign-in. Any status counts as an answer. */
 export async function signedInAtGoogle(root: string, project: string): Promise<AskGoogle> {
   const ofTheCli = partsOfTheCli(root);
   const origins = ofTheCli('api') as Record<`${Service}Origin`, () => string>;

@@ -17,10 +17,7 @@ export type Lock = { lockfileVersion: number; packages: Record<string, LockEntry
 
 export type Manifest = { name: string; dependencies: Record<string, string> } & Record<string, unknown>;
 
-/**
- * Copies the part of the repository's lock file that a manifest needs, so that a deployment installs the
- * tested versions from the same places.
- */
+/** The lock file of a deployment is a part of the repository's, so the tested versions are installed. */
 export function lockedTree(
   lock: Lock,
   from: string,

@@ -2,7 +2,6 @@ export const ACCOUNT_ID = 'copa-api';
 
 export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
 
-/** Permissions in the whole project: the database, and accounts with their claims. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
 /** Permissions to call the function that sends push notices for new documents in the outbox. */

@@ -38,10 +38,7 @@ const MADE_BY: Readonly<Record<string, string>> = {
 const TRIES = 24;
 const PAUSE_MS = 5000;
 
-/**
- * Adds what `requireReady` finds missing, and moves secrets from the settings file to Secret Manager. It
- * stops with an error at a missing secret that only a person can make, and may run any number of times.
- */
+/** This may run any number of times, and stops at a missing secret that only a person can make. */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {
   for (const service of SERVICES) await switchOn(work, service);
   await createAccount(work);
@@ -147,7 +144,6 @@ async function keep({ ask, project, say }: Work, name: string, value: string) {
   );
 }
 
-/** Removes secrets from the settings file after Secret Manager has returned them. */
 function removeFrom(file: string, names: readonly string[], say: (line: string) => void) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const rest = lines.filter(

@@ -5,10 +5,6 @@ import type { Target } from './target.ts';
 const WAIT_MS = 60_000;
 const FAULT = /^- [A-Z][A-Z_]+ /;
 
-/**
- * Starts the program once with the settings of the deployment. Wrong settings fail here, before the
- * deployment, instead of at every call in the cloud.
- */
 export function requireStart(
   bundle: string,
   { project, functionsEnvironment, settings }: Pick<Target, 'project' | 'functionsEnvironment' | 'settings'>,

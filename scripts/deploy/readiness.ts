@@ -11,10 +11,6 @@ export const PREPARE = 'npm run deploy -- --prepare';
 /** Google answers 404 if a thing is missing, and 403 if rights are missing or the API is disabled. */
 const CANNOT_SEE = new Set([403, 404]);
 
-/**
- * Checks the services, roles and secrets that the deployed program needs, and returns the secrets. Its error
- * lists what is missing, with the command that adds it.
- */
 export async function requireReady(
   ask: AskGoogle,
   target: Target,
@@ -37,10 +33,6 @@ export async function requireReady(
   );
 }
 
-/**
- * Secrets in the settings file, such as the private key that `functions/push-keys.mjs` prints. A deployment
- * must never contain them.
- */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');
 }

@@ -4,8 +4,7 @@ import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
- * Copies exactly the files to deploy. The workspace's functions folder cannot be uploaded: the build in the
- * cloud would look for our own packages in the registry, though the bundle contains them.
+ * The build in the cloud would look for our own packages in the registry, though the bundle contains them.
  */
 export function stageDeployment(
   root: string,

@@ -26,10 +26,6 @@ const notOfThisShell = {
   VITE_APP_CHECK_KEY: '',
 };
 
-/**
- * Reads the target of a deployment from `.firebaserc` and two settings files that are not committed, and
- * reports missing settings before anything is built.
- */
 export function readTarget(root: string): Target {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: { default?: string };

@@ -57,7 +57,6 @@ export function startGroup(command, args, options) {
 }
 
 /**
- * Collects the output of a program whose streams are pipes.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => string}
  */

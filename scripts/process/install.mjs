@@ -93,11 +93,7 @@ export async function ensureInstalled(root, { say }) {
   say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/**
- * Reduces npm's own explanation to one line.
- *
- * @param {string} output
- */
+/** @param {string} output */
 export function reasonFrom(output) {
   const errors = output
     .split('\n')

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from './repository.mjs';
 
-/** The JavaScript file behind a package's command, so that it runs with this Node on every platform. */
 export function programOf(packageName: string, command: string = packageName) {
   const manifestPath = join(repositoryRoot, 'node_modules', packageName, 'package.json');
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> };

@@ -25,10 +25,7 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/**
- * Allows the inline styles and scripts of the built pages by their hashes; the policy refuses all others.
- * Before a build and in development no page has inline parts.
- */
+/** Before a build and in development no page has inline parts. */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))

@@ -17,16 +17,12 @@ function isBelievable(timeZone: string, date: Date): boolean {
   return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 }
 
-/**
- * Returns the given hour of an earlier or later day in a time zone. The demo's zones never change their
- * offset.
- */
+/** The demo's zones never change their offset. */
 export function onDay(now: Date, days: number, hour: number, timeZone: string): Date {
   const wholeHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS;
   return new Date(wholeHour + (hour - hourIn(timeZone, new Date(wholeHour))) * HOUR_MS);
 }
 
-/** Returns the first believable whole hour from a moment on, which is at most half a day later. */
 export function soonAfter(moment: Date, timeZone: string): Date {
   let date = new Date(Math.ceil(moment.getTime() / HOUR_MS) * HOUR_MS);
   while (!isBelievable(timeZone, date)) date = new Date(date.getTime() + HOUR_MS);
@@ -39,10 +35,6 @@ export function shortlyBefore(moment: Date, timeZone: string): Date {
   return date;
 }
 
-/**
- * Returns the first quarter of an hour from a moment on, for tournaments that start soon whatever the hour
- * is.
- */
 export function quarterAfter(moment: Date): Date {
   const quarter = 15 * MINUTE_MS;
   return new Date(Math.ceil(moment.getTime() / quarter) * quarter);

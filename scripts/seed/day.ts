@@ -13,15 +13,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 export interface DaySeed {
   /** One in this many units has not confirmed. */
   readonly missingOneOf?: Partial<Record<WindowKind, number>>;
-  /** One in this many waiting units has said that it is ready. */
   readonly readyOneOf?: number;
   readonly room?: { readonly roomId: string; readonly password: string; readonly openAt: Date };
 }
 
-/**
- * Returns the closings as the job would leave them: a window is announced when it opens, and closed when its
- * review ends.
- */
 export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
   const none = { entry: null, match: null, final: null };
   const closings = windows
@@ -50,7 +45,6 @@ export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
       };
 }
 
-/** Adds the confirmations of a unit with a place, or the readiness of a waiting one. */
 export function onItsDay(
   unit: StoredRegistration,
   { windows }: Pick<Tournament, 'windows'>,

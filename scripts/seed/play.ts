@@ -23,14 +23,11 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
-/** Describes a played tournament, of which only the last stage may be unfinished. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** The number of published matches of the last stage; by default all. */
   readonly published?: number;
   /** The number of units that have results in the match after the published ones. */
   readonly noted?: number;
-  /** A protest of the second unit against the first one in the last published match; it is undecided. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
@@ -149,7 +146,6 @@ export function plannedDocuments(tournament: Tournament, now: Date) {
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** The stored rooms after the draws: each unit has its lobby and seat, but no lobby has a room yet. */
 function seatsOf(id: string, stages: readonly Stage[]): Rooms {
   const drawn = stages.flatMap(({ number: stage, lobbies }) =>
     lobbies.flatMap((lobby) =>
@@ -207,7 +203,6 @@ function drawnStage(
   };
 }
 
-/** Plays the lobbies in turn, until the stage is over or the matches of the seed are played. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];
@@ -231,10 +226,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
   return matches;
 }
 
-/**
- * The better seeds of the stage do better more often. A unit that would be champion with the next Booyah gets
- * this Booyah, so the stage ends with a champion.
- */
+/** A unit that would be champion with the next Booyah gets this Booyah, so the stage ends with a champion. */
 function finishOf(
   stage: Stage,
   played: readonly Match[],

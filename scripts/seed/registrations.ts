@@ -66,7 +66,6 @@ function statesOf({ units, cast = [] }: TournamentSeed): readonly UnitState[] {
   });
 }
 
-/** Makes units in the order of their registration; the latest ones are pending. */
 export function unitsOf(
   tournament: Tournament,
   seed: TournamentSeed,
@@ -155,7 +154,6 @@ const hiddenNick = (at: Date) => ({
   cameAbout: null,
 });
 
-/** Every second team has named its substitutes. */
 function takesPart(role: MemberRole, index: number): boolean {
   return role !== 'substitute' || index % 2 === 0;
 }

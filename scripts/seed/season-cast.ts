@@ -1,13 +1,11 @@
 import { type Player, playerOf } from './players.ts';
 
 export interface CastMember extends Omit<Player, 'registrationId'> {
-  /** True for a minor with an adult's consent and a hidden nick. */
   readonly isHiddenMinor: boolean;
 }
 
 /** The players of the season, the strongest first. */
 const POOL = Array.from({ length: 36 }, (_, at) => at);
-/** This many players play every week; of the others one in three is missing each week. */
 const REGULARS = 3;
 const RENAMED = { at: 5, fromWeek: 4, nick: 'FénixNegro' };
 const MINOR_AT = 8;
@@ -18,7 +16,6 @@ function memberAt(at: number, week: number): CastMember {
   return { ...person, ...(isRenamed && { nick: RENAMED.nick }), isHiddenMinor: at === MINOR_AT };
 }
 
-/** The players of a week of the season, the best of that evening first. */
 export function castOfWeek(week: number): readonly CastMember[] {
   const formOf = (at: number) => (at < REGULARS ? (at + week) % REGULARS : at + ((at * 7 + week * 5) % 9));
   return POOL.filter((at) => at < REGULARS || (at + week) % 3 !== 0)
@@ -26,6 +23,5 @@ export function castOfWeek(week: number): readonly CastMember[] {
     .map((at) => memberAt(at, week));
 }
 
-/** The players already registered for the final: the first two, and two further qualified players. */
 export const castOfFinal = (week: number): readonly CastMember[] =>
   [0, 1, 4, RENAMED.at].map((at) => memberAt(at, week));

@@ -15,7 +15,6 @@ const FINALISTS = 16;
 const dayOfWeek = (week: number) => NEXT_WEEK_IN_DAYS - (PLAYED_WEEKS + 1 - week) * WEEK;
 const idOfWeek = (week: number) => `liga-fenix-${week}`;
 
-/** The season in its sixth week: five played tournaments of a weekly series, the next one, and the final. */
 export function seasonSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const day = (days: number) => onDay(now, days, HOUR, MEXICO);
   const season = { id: SEASON_ID, name: SEASON_NAME };

@@ -27,7 +27,6 @@ import { SEASON_ID, SEASON_NAME } from './season-tournaments.ts';
 
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** Makes the season with the results that the job would count from the tournaments in these documents. */
 export function seasonDocuments(
   documents: Documents,
   codes: RegistrationCodes,

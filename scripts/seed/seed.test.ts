@@ -285,7 +285,6 @@ describe('demoDocuments', () => {
         z.parse(StoredTournamentSchema, { ...data, ...stored, currentPlayers: 0 }),
       );
       for (const { name, date, endDate, registrationDeadline, timeZone } of seeds) {
-        // Tournaments of the current hour need not start at a believable hour.
         const isNow = date !== null && date > now && date.getTime() - now.getTime() < HOUR_MS;
         for (const time of [date, registrationDeadline]) {
           if (time === null) continue;

@@ -50,8 +50,8 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /**
- * Makes all demo documents by path. The desk's own functions make codes and keys, so the private links,
- * invitations and tickets of the demo work.
+ * The desk's own functions make codes and keys, so the private links, invitations and tickets of the demo
+ * work.
  */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
@@ -80,7 +80,6 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
     documents.set(`records/${key}`, fieldsOf(record));
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
-  // The owner's set-up leaves this document.
   documents.set('system/owner', { uid: OWNER.uid, at: new Date(now.getTime() - 20 * DAY_MS) });
   documents.set(`userRequests/${APPLICANT.uid}`, {
     ...newUserRequest(APPLICANT),
@@ -89,7 +88,6 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
   return documents;
 }
 
-/** Makes a tournament with its units, as the desk's own ledger stores them. */
 function tournamentDocuments(
   id: string,
   seeded: TournamentSeed,
@@ -195,7 +193,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** Returns the captain's rank in the season, as if every captain had proved it with a private code. */
+/** The rank counts as proved, as if every captain had given a private code. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,
@@ -232,7 +230,6 @@ function writerInto(documents: Documents): Writer {
   };
 }
 
-/** Adds missing documents and changes no existing ones, so that seeding again adds nothing. */
 export async function seed(auth: Auth, firestore: Firestore, documents: Documents): Promise<number> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(auth, account)));
   const entries = [...documents];

@@ -11,10 +11,7 @@ export interface TournamentSeed {
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /**
-   * The players of a solo tournament in the order of their registration. A tournament without a cast gets its
-   * own players.
-   */
+  /** A tournament without a cast gets its own players. */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;
@@ -22,11 +19,8 @@ export interface TournamentSeed {
     readonly rejected?: number;
     /** Pending and incomplete, but still with their places. */
     readonly incomplete?: number;
-    /** Incomplete for so long that they lost their places. */
     readonly released?: number;
-    /** Pending minors whose adult has not answered yet. */
     readonly minors?: number;
-    /** Pending, with players who were absent from two tournaments; they wait behind the others. */
     readonly behind?: number;
   };
 }
@@ -48,7 +42,6 @@ export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, e
 
 type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
 
-/** Makes the form values; by default the tournament is published, scored by points and for single players. */
 export function dataOf({ modality = 'solo', ...told }: Told): TournamentFormValues {
   return {
     ...base,

@@ -1,7 +1,4 @@
-/**
- * This process runs the Firebase CLI. It is plain JavaScript because a TypeScript loader would slow the CLI
- * down. It saves the data and stops when the process that started it is gone.
- */
+/** This file is plain JavaScript, because a TypeScript loader would slow the Firebase CLI down. */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileAtFirstUse } from '../process/lazy-validators.mjs';

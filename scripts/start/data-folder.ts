@@ -5,7 +5,6 @@ import { Problem } from '../process/problem.mjs';
 import { holdAnyPort, isFree } from './ports.ts';
 import { type DataFolder, dataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
 
-/** An empty variable means the usual folder, as for the ports. */
 export function wantedDataFolder(root: string, { COPA_DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
   return dataFolder(resolve(root, folder === '' ? '.data' : folder));
 }
@@ -58,8 +57,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * Allows one running copy per data folder, because two would overwrite each other's saves. A running copy
- * holds a port, because a process id alone may soon belong to another process.
+ * Two running copies would overwrite each other's saves. A running copy holds a port, because a process id
+ * alone may soon belong to another process.
  */
 export async function claim(data: DataFolder, site: string) {
   refuseForeign(data);
@@ -81,7 +80,6 @@ export async function claim(data: DataFolder, site: string) {
   };
 }
 
-/** A start deletes what an earlier start left, so it refuses a folder that somebody else filled. */
 function refuseForeign(data: DataFolder) {
   if (isOurs(data)) return;
   throw new Problem(

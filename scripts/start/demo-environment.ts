@@ -5,10 +5,7 @@ import { projectId } from '../process/repository.mjs';
 export const DEMO_PUSH_PUBLIC_KEY =
   'BGpPqg8el-nzTgS0WxJposbP51b8nAIoCuTu4wFaMuaLSksxzGSjnrdr08GSjiXv6OYVfJorfXT2W-SA7NhasGE';
 
-/**
- * The server's configuration in emulators. Its secrets protect nothing, because the project exists on this
- * machine only.
- */
+/** The secrets protect nothing, because the project exists on this machine only. */
 export function demoEnvironment(siteUrl: string): Record<string, string> {
   return {
     COPA_SITE_URL: siteUrl,

@@ -6,9 +6,7 @@ import { programOf } from '../process/programs.ts';
 import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
-/**
- * Starts Vite, and rebuilds the API's bundle after changes. The CLI itself reloads the bundle and the rules.
- */
+/** The CLI itself reloads the bundle and the rules. */
 export async function startWatching(root: string, ports: Ports) {
   const addresses = suiteAddresses(ports);
   const env = {

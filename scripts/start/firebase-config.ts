@@ -10,10 +10,6 @@ export type FirebaseConfig = {
   emulators: Record<string, unknown>;
 };
 
-/**
- * firebase.json as this run needs it: its own ports, its own build of the site, and a content security policy
- * that lets the site reach its emulators.
- */
 export function localConfig(
   config: FirebaseConfig,
   ports: Ports,

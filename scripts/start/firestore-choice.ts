@@ -3,7 +3,6 @@ import { Problem } from '../process/problem.mjs';
 
 const requiredMajor = 21;
 
-/** FIRESTORE_EMULATOR=official runs Google's emulator, which is a Java program that the CLI downloads once. */
 export async function wantsOfficialFirestore(env: NodeJS.ProcessEnv) {
   const choice = env['FIRESTORE_EMULATOR'] ?? '';
   if (choice === '' || choice === 'embedded') return false;

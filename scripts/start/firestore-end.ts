@@ -3,10 +3,7 @@ import { host } from './ports.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/**
- * Resolves when Firestore's port no longer takes connections. If Firestore is killed, the CLI continues and
- * every call fails.
- */
+/** If Firestore is killed, the CLI continues and every call fails. */
 export function watchForFirestoreEnd(port: number) {
   let timer: NodeJS.Timeout | undefined;
   const ended: Promise<'firestore'> = new Promise((resolve) => {

@@ -60,7 +60,6 @@ export async function requireFreePorts(ports: SitePorts, { dev }: { dev: boolean
   }
 }
 
-/** Chooses free ports for this run for the services whose addresses nobody types. */
 export async function withInternalPorts(ports: SitePorts): Promise<Ports> {
   const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = await claimPorts(
     Object.values(ports),
@@ -81,8 +80,8 @@ export async function anyPorts(): Promise<Ports> {
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
 /**
- * Claims free ports that no other run gets while this process lives. It listens on the first port of their
- * block, so the others stay reserved even while no server uses them.
+ * This process listens on the first port of a block, so the block's other ports stay reserved even while no
+ * server uses them.
  */
 export async function claimPorts(
   unwanted: readonly number[],
@@ -107,7 +106,6 @@ async function areFree(ports: readonly number[]) {
   return true;
 }
 
-/** The port stays taken until it is released or this process ends. */
 export async function holdAnyPort() {
   const server = await listen(0);
   server.unref();

@@ -59,7 +59,6 @@ export async function runSite(site: Site) {
       try {
         appendFileSync(suite.logFile, `${message}\n`);
       } catch {
-        // If the log cannot be written, for instance on a full disk, the message is shown instead.
         say(message);
       }
     };

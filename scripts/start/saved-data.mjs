@@ -2,8 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder for the emulators' data between two starts: `current` is the last complete save, `previous` the
- * one before it, and the CLI exports to `incoming`.
+ * `current` is the last complete save, `previous` the one before it, and the CLI exports to `incoming`.
  *
  * @param {string} root
  */
@@ -26,8 +25,6 @@ export function dataFolder(root) {
 export const metadataName = 'firebase-export-metadata.json';
 
 /**
- * Exports the data through the CLI to `incoming`, then replaces the saved data with the complete export.
- *
  * @param {string} hub
  * @param {DataFolder} data
  * @param {AbortSignal} [limit]
@@ -44,7 +41,6 @@ export async function save(hub, data, limit) {
   });
   if (!response.ok) {
     const { message } = /** @type {{ message?: string }} */ (await response.json());
-    // The CLI puts its own words before Firestore's reason; they are removed.
     const reason = message?.replace(/^.* had HTTP Error: \d+, /, '');
     throw new Error(reason ?? `the export answered ${response.status}`);
   }
@@ -52,7 +48,7 @@ export async function save(hub, data, limit) {
 }
 
 /**
- * Replaces the saved data. `recover` can repair the state after a kill between any two steps.
+ * `recover` can repair the state after a kill between any two steps.
  *
  * @param {DataFolder} data
  */

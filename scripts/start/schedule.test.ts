@@ -7,7 +7,6 @@ import { generationIn, runEveryMinute } from './schedule.ts';
 const job = 'us-central1-publishscheduled';
 const AT_ONCE = { firstAfterMs: 0 };
 
-/** Simulates the Functions emulator after `generation` reloads of its code. */
 async function functionsEmulator(generation: number, status = 200) {
   const calls: (string | undefined)[] = [];
   let heard: () => void;

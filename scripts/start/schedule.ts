@@ -22,10 +22,7 @@ export async function runJob(functions: string, generation: number = 0): Promise
   throw new Error(`the job answered ${response.status}: ${body}`);
 }
 
-/**
- * Calls the scheduled function every minute, because the Functions emulator registers it without ever calling
- * it.
- */
+/** The Functions emulator registers the scheduled function without ever calling it. */
 export function runEveryMinute(
   functions: string,
   complain: (message: string) => void,
@@ -38,7 +35,6 @@ export function runEveryMinute(
       generation = await runJob(functions, generation);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // A call that was cut off by the end of the program is no reason to complain.
       if (!ended) complain(`Publishing what is due failed: ${reason}`);
     }
   };

@@ -20,7 +20,7 @@ export class StartFailure extends Problem {
   }
 }
 
-/** Finds an API that failed to load; the CLI calls the suite ready anyway. */
+/** The CLI calls the suite ready even if the API failed to load. */
 export function brokenFunctions(log: string): Failure | undefined {
   const line = /Failed to load function definition from source: (.*)/.exec(log)?.[1];
   return line === undefined ? undefined : { reason: line.trim(), firestoreEnded: false };

@@ -1,7 +1,6 @@
 import { endAllGroups } from '../process/child-group.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
 
-/** Thrown into the current start-up step when the person asked to stop. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
@@ -15,7 +14,6 @@ export class Interrupted extends Error {
  */
 const sameKeyPressMs = 500;
 
-/** The first signal asks for a clean stop; a later one ends everything at once. */
 export function listenForStop({
   say,
   now,
@@ -50,7 +48,7 @@ export function listenForStop({
     orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
       Promise.race([
         step.catch((error) => {
-          // A step that fails after Ctrl-C was interrupted, because Ctrl-C may also end the step's program.
+          // Ctrl-C may also end the step's program, so a failure after Ctrl-C counts as an interruption.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

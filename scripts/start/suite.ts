@@ -36,7 +36,6 @@ export type SuiteOptions = {
 
 export type RunningSuite = Awaited<ReturnType<typeof startSuite>>;
 
-/** Starts the Emulator Suite in its own process group. Without a data folder its data is lost at the end. */
 export async function startSuite({
   root,
   ports,
@@ -100,7 +99,6 @@ export async function startSuite({
 
   let saving: NodeJS.Timeout | undefined;
   let lastSave: Promise<string | null> = Promise.resolve(null);
-  /** Saves after the save before it; resolves with the reason why the data could not be saved, or null. */
   const saveAgain = (folder: DataFolder) => {
     const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
     lastSave = lastSave.then(saved).then(() => null, reasonOf);
@@ -118,10 +116,6 @@ export async function startSuite({
     if (!isSaved) void saveAndTell();
   };
 
-  /**
-   * Saves if saving is on, ends the CLI, and resolves with the reason why the data could not be saved, or
-   * null.
-   */
   const stop = async () => {
     const saves = saving !== undefined && data !== null;
     clearInterval(saving);
@@ -150,7 +144,7 @@ function reasonOf(error: unknown) {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** Makes a folder for sockets, whose paths must be short. */
+/** The folder is for sockets, whose paths must be short. */
 function createScratch() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
 import { type Suite, selectSuites, suites } from './suites.ts';
 
-/** Matches configuration and set-up files, on which every suite depends. */
 const everything =
   /^(scripts\/(process|test)\/|scripts\/[\w-]+\.mjs$|tests\/setup\/|firebase\.json$|\.(oxlintrc|nvmrc|npmrc))|(^|\/)(package(-lock)?|biome|tsconfig[\w.]*|vite(st)?\.config)\.(json|ts)$/;
 
@@ -21,12 +20,9 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/^emulator\//, 'emulator'],
 ];
 
-/** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/**
- * Suites that take minutes. After a change in one of these folders only the tests that are related to it run.
- */
+/** These suites take minutes, so after a change in one of their folders only the related tests run. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -72,10 +68,6 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
   );
 }
 
-/**
- * Lists files that changed since the branch left origin/main, uncommitted ones included. If there are none,
- * it lists those of the last commit.
- */
 function changedFiles(root: string) {
   const git = (...args: string[]) => {
     try {

@@ -8,10 +8,7 @@ export type VitestReport = {
   testResults: { name: string; status: string; assertionResults: unknown[] }[];
 };
 
-/**
- * Counts the tests that really ran: a folder without tests, a skipped test or a file that could not be loaded
- * is a failure.
- */
+/** A folder without tests, a skipped test or a file that could not be loaded is a failure. */
 export function countVitest(
   report: VitestReport | undefined,
   exitCode: number | null,

@@ -1,7 +1,3 @@
-/**
- * Starts suites on a number of lanes, in the order of the list. A suite that depends on others waits for
- * them; `run` gets the name of one that failed.
- */
 export async function runOnLanes<Suite extends { name: string; after?: readonly string[] }>(
   suites: readonly Suite[],
   lanes: number,

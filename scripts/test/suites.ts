@@ -39,8 +39,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'lint',
-    // The type checker inside is written in Go. Without garbage collection below this limit it takes a
-    // seventh less time.
+    // The type checker inside is written in Go, and is faster without garbage collection below this limit.
     steps: [
       {
         title: 'rules and types',

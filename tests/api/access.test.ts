@@ -55,7 +55,6 @@ function leastOf(id: string): Least {
   return least;
 }
 
-/** The refusal that a role gets before a call checks anything else; null if the role may make the call. */
 function expectedRefusal(least: Least, role: RoleName): ErrorCode | null {
   const badToken = BAD_TOKENS[role];
   if (badToken !== undefined) return badToken;
@@ -73,7 +72,7 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** Returns the outcome of admission. Errors about the empty body come later and count as admitted. */
+/** Errors about the empty body come later and count as admitted. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);

@@ -57,7 +57,6 @@ const hostileValue = fc.oneof(
 
 const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
-/** Valid bodies, in which `nearlyRight` replaces one field. */
 const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
   createTournament: tournamentBody,
   updateTournament: tournamentBody,

@@ -62,7 +62,6 @@ import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
-/** Indexes for the queries that the site makes itself. */
 const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),

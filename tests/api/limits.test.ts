@@ -99,8 +99,7 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // The first test used up this address's limit. Calls that read one document have their own limit, which
-    // is 150 here.
+    // The first test used up this address's limit. Calls that read one document have a limit of their own.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);

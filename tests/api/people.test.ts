@@ -20,7 +20,6 @@ const { auth, firestore } = await openSuite();
 const admin = await signUp(auth, { claims: { admin: true } });
 const owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
 
-/** Reads registrations directly from Firestore, as the user's browser does. */
 async function readsPlayers(token: string): Promise<number> {
   const { firestore, projectId } = suiteEnvironment();
   const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
@@ -179,7 +178,6 @@ describe('the owner', () => {
     expect(data).toMatchObject({ uid: owner.uid, role: 'owner' });
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
-    // The claim alone makes the owner now, even if the address is no longer verified.
     await auth.updateUser(owner.uid, { emailVerified: false });
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });

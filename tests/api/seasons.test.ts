@@ -81,7 +81,6 @@ describe('a season', () => {
     await call(api.setSeasonState, stateOf(id, 'closed'));
     await refused(api.addSeasonTournament, 'conflict', member(id, outside));
     await refused(api.removeSeasonTournament, 'conflict', member(id, inside));
-    // Repeating a change that was already made is no conflict.
     await call(api.addSeasonTournament, member(id, inside));
     await call(api.removeSeasonTournament, member(id, outside));
     await call(api.setSeasonState, stateOf(id, 'open'));
@@ -114,7 +113,6 @@ describe('a season', () => {
     const body = { ...contentOf(season), name: 'Verano 2' };
     const about = { token, params: { id: season.id } };
     await call(api.updateSeason, { ...about, body });
-    // A client that lost the answer may send the same request again.
     await call(api.updateSeason, { ...about, body });
     await refused(api.updateSeason, 'stale-write', { ...about, body: { ...body, name: 'Verano 3' } });
     await firestore.doc(`seasons/${season.id}`).update({ erasedAt: new Date() });
@@ -141,7 +139,6 @@ describe('a season', () => {
     expect(last.data.corrections.at(-1)).toMatchObject({ changed: ['counting'], reason: 'Por puesto' });
     const more = { ...contentOf(last.data), rules: POINTS, reason: 'Otra vez' };
     await refused(api.updateSeason, 'conflict', { ...about, body: more });
-    // The name does not belong to the rules, so it may still change.
     const renamed = { ...contentOf(last.data), name: 'Verano 2' };
     expect((await call(api.updateSeason, { ...about, body: renamed })).data.corrections).toHaveLength(50);
   });
@@ -161,7 +158,6 @@ describe('modalities', () => {
     await refused(api.updateSeason, 'validation-failed', { ...about, body: byPoints });
     await call(api.removeSeasonTournament, member(season.id, duo));
     await call(api.updateSeason, { ...about, body: byPoints });
-    // A tournament that is alone in its season may change its modality.
     const change = { token, params: { id: solo }, body: { modality: 'duo' } };
     await call(updateTournament, change);
     const second = await tournamentOf({ modality: 'duo' });

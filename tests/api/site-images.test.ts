@@ -64,7 +64,6 @@ describe('an image', () => {
     expect(served.headers.get('content-type')).toBe(type);
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    // The sent file contains the place where the picture was made, and other metadata.
     const bytes = Buffer.from(await served.arrayBuffer());
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
     expect(bytes).toEqual(barePicture(type, sent));

@@ -58,7 +58,6 @@ describe('settings', () => {
     const expectedUpdatedAt = new Date(0).toISOString();
     const other = { brand: { ...site.brand, name: 'Copa Tigre' }, expectedUpdatedAt };
     await refused(updateSettings, 'stale-write', { token: owner, body: other });
-    // The answer was lost, and the call is repeated.
     const again = { token: owner, body: { ...body, expectedUpdatedAt } };
     expect((await call(updateSettings, again)).data).toEqual(data);
     await refused(updateSettings, 'permission-denied', { token, body });

@@ -9,7 +9,6 @@ const { arrange, prepare } = await openSpecCalls();
 
 const AnswerSchema = z.looseObject({ success: z.boolean(), code: z.optional(z.string()) });
 
-/** Sends the call once more, as if its answer were lost. */
 async function again(id: string, send: () => Promise<Response>): Promise<unknown> {
   const answer = z.parse(AnswerSchema, await (await send()).json());
   if (REFUSED[id] !== undefined) return answer.code;

@@ -16,10 +16,6 @@ const create = async (changes: Partial<TournamentFormValues> = {}) =>
 const update = (id: string, changes: Partial<TournamentFormValues>) =>
   call(api.updateTournament, { token, params: { id }, body: tournamentBody(changes) });
 
-/**
- * Returns the recorded `listed`, and whether the tournament's last change wrote it too. Null if no change is
- * recorded.
- */
 async function told(id: string): Promise<readonly [listed: unknown, upToDate: boolean] | null> {
   const [change, tournament] = await firestore.getAll(
     firestore.doc(`tournamentChanges/${id}`),

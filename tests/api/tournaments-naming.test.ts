@@ -14,7 +14,6 @@ const { auth, firestore, token, open } = await openOrganiser();
 const NOT_THEIRS =
   'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.';
 const DAYS_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** Every call of a referee in a tournament, including calls that are added later. */
 const CALLS = ENDPOINTS.filter(({ access }) => isPermission(access) && can({ role: 'referee' }, access));
 const OTHERS = { stage: '1', match: 'a-1', unit: 'nothing', picture: '1' };
 

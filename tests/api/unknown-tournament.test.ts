@@ -14,7 +14,6 @@ type Naming = (id: string) => CallOptions;
 
 const byPath: Naming = (id) => ({ params: { id } });
 
-/** Calls that are open to strangers. */
 const OPEN: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.getTournament, byPath],
   [registrations.createRegistration, (id) => ({ body: playerBody(id) })],
@@ -22,7 +21,6 @@ const OPEN: readonly (readonly [Endpoint, Naming])[] = [
 ];
 
 const { tournamentId: _id, answers: _answers, ...player } = playerBody('');
-/** Calls of organisers, including lists that filter by a tournament. */
 const MANAGED: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.updateTournament, (id) => ({ params: { id }, body: { name: 'Otra' } })],
   [tournaments.setTournamentCancellation, (id) => ({ params: { id }, body: { cancelled: true } })],

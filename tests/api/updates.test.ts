@@ -78,7 +78,6 @@ async function start({ create, get, body }: Updatable) {
   return { params, read, before: await read() };
 }
 
-/** Leaves out the version and its author, which change with every update. */
 function content({ updatedAt: _at, updatedBy: _by, ...rest }: Given): Given {
   return rest;
 }
@@ -103,7 +102,6 @@ describe.each(Object.entries(UPDATABLE))('an update of a %s', (_name, updatable)
     const late = { ...before, ...updatable.change, updatedAt: '2020-01-01T00:00:00Z' };
     const other = Object.fromEntries(Object.entries(updatable.change).map(([name, to]) => [name, `${to} 2`]));
     await refused(updatable.update, 'stale-write', { token, params, body: { ...late, ...other } });
-    // A call whose answer was lost is repeated, and finds that its change is stored.
     await call(updatable.update, { token, params, body: late });
     expect(await read()).toEqual(current);
   });

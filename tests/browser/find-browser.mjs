@@ -57,8 +57,8 @@ async function playwrightBrowser() {
 }
 
 /**
- * Unpacks the browser from the npm packages into `folder`. Call this once and before any test, because two
- * calls at the same time would read each other's half-written files.
+ * Call this once and before any test, because two calls at the same time would read each other's half-written
+ * files.
  *
  * @param {string} folder
  */
@@ -99,9 +99,6 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * Takes the browser that `CHROMIUM_PATH` names, then on 64-bit Linux the one of the npm packages, and
- * elsewhere an installed one.
- *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}
  */

@@ -21,7 +21,6 @@ const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.u
 /** A time as `fillMoment` takes it, in a zone that is six hours behind UTC all year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** Fetches the head of a link's page as WhatsApp does, without running scripts. */
 async function linkPreview(address: string) {
   const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.24.20.89 A' } });
   const html = await response.text();
@@ -88,7 +87,6 @@ journey(
     const tournament = await schedule(organiser, name);
     const link = `${site}/tournament/${tournament.id}`;
 
-    // The tournament stays unpublished before its time, and a link that leaked shows nothing.
     await runPublishing();
     expect(await statusOf(tournament)).toBe('scheduled');
     const early = await linkPreview(link);
@@ -119,7 +117,6 @@ journey(
     await player.getByRole('link', { name: 'Ver mi estado' }).click();
     await player.getByText('Pendiente', { exact: true }).waitFor();
 
-    // The organiser did not reload the inbox.
     await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
     const arrived = organiser.getByRole('listitem').filter({ hasText: fullName });
     await arrived.getByText('Aprobado').waitFor();

@@ -24,9 +24,7 @@ const TraceSchema = z.object({
   ),
 });
 
-/**
- * The longest task of the page in milliseconds of processor time, which excludes the time of other programs.
- */
+/** In milliseconds of processor time, which excludes the time of other programs. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -76,7 +74,6 @@ journey(
     const [first, last] = [added[0], added.at(-1)];
     const page = await returning(visitor, await addAccount());
     page.setDefaultTimeout(PATIENCE_MS);
-    // A link opens the oldest registration before any page of the list has loaded it.
     await page.goto(`/admin/inscripciones?torneo=${tournament}&ver=${last?.id}`);
     const linked = page.getByRole('dialog', { name: 'Última Inscrita' });
     await linked.getByRole('button', { name: 'Cerrar' }).click();
@@ -88,15 +85,12 @@ journey(
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
     await chip('Por decidir 1666');
     await chip('Aprobadas 1668');
-    // The page counts again after a change in the list, and then it also notices a change outside of the
-    // list.
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
     await chip('Rechazadas 1668');
     await chip('Aprobadas 1666');
     const search = page.getByRole('searchbox', { name: 'Buscar jugador' });
 
-    // A search covers all registrations, including those that were not loaded yet.
     await search.fill('ultima inscrita');
     await page.getByRole('listitem').filter({ hasText: 'Última Inscrita' }).waitFor();
     await search.fill('');

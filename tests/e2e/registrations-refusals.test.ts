@@ -110,7 +110,6 @@ journey('an id that already plays is told while it is typed, and when it is sent
 journey('a tournament that fills or goes while somebody writes keeps every word', async ({ visitor }) => {
   const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
-  // The rules deny unpublished documents, and the browser logs the refusal.
   expectOnConsole(page, /status of 403/);
   await openRegistration(page, id, 'Casi Adentro');
   await page.clock.runFor(1000);

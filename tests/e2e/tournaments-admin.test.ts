@@ -32,7 +32,7 @@ async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).click();
 }
 
-/** Waits for the tournament's page. The editor has the same heading, so the button identifies the page. */
+/** The editor has the same heading, so the button identifies the page. */
 async function ownPage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).waitFor();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -44,7 +44,6 @@ const named = async (name: string) =>
 const startOf = (document: { data: () => unknown } | undefined) =>
   z.parse(StoredTournamentSchema, document?.data()).date?.getTime() ?? 0;
 
-/** A photograph as a phone takes it: large, and with another shape than a link preview. */
 function photograph(page: Page): Promise<Buffer> {
   const drawn = page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });
@@ -267,7 +266,7 @@ journey('a save without connection says so and works later, once and with its pl
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
-  // The test waits for this message, because it moves the save button when it appears.
+  // The save button moves when this message appears, so the test waits for the message.
   await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();
   await save(page);
   await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();

@@ -9,7 +9,6 @@ import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
 
-/** Hides all tournaments, as before the site's first one, until the end of the test. */
 async function unpublishAll(): Promise<void> {
   const published = await firestore.collection('tournaments').where('status', '==', 'published').get();
   const setAll = async (status: string) => {
@@ -121,7 +120,6 @@ journey('a renamed site comes under its name, and the screen begins with it', as
   await expectBrought();
   await expectStill(page, byFonts);
   expect(await page.title()).toBe(title);
-  // The API's settings of the site arrive later and change nothing.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
   await expectBrought();
   await expectStill(page, byFonts);

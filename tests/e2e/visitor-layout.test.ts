@@ -28,7 +28,6 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
   await expectStill(page, byFonts);
 });
 
-/** The heights that the browsers of the cheapest phones leave for the page. */
 const shortPhones = [
   { width: 320, height: 568 },
   { width: 360, height: 584 },

@@ -22,13 +22,10 @@ const weights = [
   { path: '/register/copa-ascenso', from: 'the server', scripts: 160_000, all: 210_000, documentsRead: 0 },
 ] as const;
 
-/** Both times lie ahead, so changes by other journeys are older than the page. */
+/** Both times lie ahead, so that changes by other journeys are older than the page. */
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
-/**
- * Makes the next page look as if it was cached minutes ago, so that it asks at once for changes. The returned
- * function waits for the answer.
- */
+/** The page then looks as if it was cached minutes ago, so it asks at once for changes. */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);

@@ -25,7 +25,6 @@ const ITS_PACKAGES = [
 
 const RULES = rules('request.auth == null || request.auth.uid == "ana"');
 
-/** This program tests rules with only the package and Google's own library. */
 const RULES_TEST = `
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -54,7 +53,6 @@ test('rules', async () => {
 });
 `;
 
-/** This program runs under the CLI, and waits until both functions have noted a document. */
 const TRIGGER_TEST = `
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -86,7 +84,6 @@ export const again: Promise<RunningEmulator> = emulator.startEmulator();
 
 let project: FirebaseProject;
 
-/** Runs a command in the project as its owner would type it, without a registry. */
 async function inProject(command: string, args: readonly string[]) {
   return run(command, args, {
     cwd: project.folder,

@@ -72,7 +72,8 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
 
   beforeAll(async () => {
     project = await createFirebaseProject({ rules: DENY_ALL, functions: FUNCTIONS });
-    // The Auth emulator is left out: its start takes five seconds, and it and Firestore never call each other.
+    // The Auth emulator is left out: its start takes five seconds, and Auth and Firestore never call each
+    // other.
     cli = await startSuite(project, 'firestore,functions,hosting');
   }, PATIENCE_MS);
 
@@ -137,8 +138,8 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
   });
 
   /**
-   * Writes a file again until the CLI has noticed: it may read a half-written file, and ignores a change soon
-   * after another.
+   * The CLI may read a half-written file, and ignores a change soon after another, so this writes until the
+   * CLI has noticed.
    */
   async function writeUntil(
     file: string,

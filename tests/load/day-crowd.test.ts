@@ -67,7 +67,6 @@ describe('on the day', () => {
     await Promise.all([one.closeDue(tournamentId), two.closeDue(tournamentId)]);
     await Promise.all([one.closeDue(tournamentId), two.closeDue(tournamentId)]);
 
-    // The 40 confirmed units kept their places, and the 60 waiting units got freed ones.
     const places = await expectPlacesToAddUp(firestore);
     expect(places.get(tournamentId)?.taken).toBe(40 + 60);
     const units = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();

@@ -8,7 +8,6 @@ import { runSite } from './support/run-site.ts';
 const projectId = 'demo-push-event';
 const site = runSite(projectId);
 
-/** The event that Eventarc posts when the job creates this document in the outbox. */
 function eventOf(id: string) {
   const name = `projects/${projectId}/databases/(default)/documents/pushes/${id}`;
   const after: Document = {

@@ -20,10 +20,6 @@ describe('an instance that dies', () => {
     await expect(call(dying.url, 'POST', path, body)).rejects.toThrow('fetch failed');
     expect(await dying.ended).toBe('SIGKILL');
   }
-  /**
-   * Sends the same request twice: both answers must be equal, and their private code must open the
-   * registration.
-   */
   async function sendAgain(path: string, body: object) {
     const again = await call(http.url, 'POST', path, body);
     expect(again.status).toBe(201);

@@ -6,7 +6,6 @@ import { startUnderFramework } from './support/built-function.ts';
 import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
-/** A size just below the platform's limit. */
 const LARGE = 31 * MIB;
 const AT_ONCE = 10;
 /** The bodies and their copies would take more than 310 MiB if the program read them whole. */
@@ -30,7 +29,7 @@ describe('under the program that serves functions at Google', () => {
     const response = await send().catch(send);
     return { status: response.status, answer: (await response.json()) as { code: string; error: string } };
   };
-  /** Returns all answers on one connection; the last request asks to close it. */
+  /** The last request has to ask for the end of the connection. */
   const answersTo = async (requests: readonly (string | Buffer)[]): Promise<string> => {
     const socket = connect(Number(new URL(host.ready).port), '127.0.0.1');
     for (const request of requests) socket.write(request);

@@ -13,7 +13,6 @@ const FAULT = { status: 500, body: { code: 'internal', error: ERROR_MESSAGES.int
 const NOW = new Date();
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-/** Documents that fit no schema, in collections that lists and the job read. */
 const poisoned = (
   tournamentId: string,
   formId: string,

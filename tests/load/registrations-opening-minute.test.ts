@@ -19,10 +19,6 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 type Commit = FirestoreService['commit'];
 
-/**
- * A service that can be killed and started again, as the platform does with an instance. Callers get the
- * address of the next one.
- */
 function createService(start: () => Promise<BuiltFunction>) {
   let current = start();
   return {
@@ -50,7 +46,7 @@ describe('the opening minute', () => {
       const [fault] = faults;
       if (!takesPlaces || fault === undefined || isHappening) return commit();
       calm += 1;
-      // The first commit after a fault always succeeds, so that some callers get answers between two faults.
+      // The first commit after a fault gets no fault, so that some callers get answers between two faults.
       if (calm < 2) return commit();
       isHappening = true;
       return fault(commit).finally(() => {
@@ -65,7 +61,6 @@ describe('the opening minute', () => {
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
     const service = createService(() => startBuiltFunction(PROJECT, site.server.address));
     const receipts = new Map<SentRegistration, Answer>();
-    /** Approves as an organiser on another instance, while some players have not got their answers yet. */
     const approve = async (count: number) => {
       const { docs } = await firestore.collection('registrations').limit(count).get();
       const ids = docs.map(({ id }) => id);

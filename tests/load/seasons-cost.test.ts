@@ -60,10 +60,6 @@ async function get(path: string, { url } = http): Promise<Response> {
   return response;
 }
 
-/**
- * Counts the cost of what players, visitors, organisers and the job do with a tournament, which is in a season
- * if `counts` is true.
- */
 async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>> {
   const { program } = site;
   const stored = await program.firestore.listCollections();

@@ -19,7 +19,6 @@ describe('a great final', () => {
     emptied: ['tournaments', 'registrations', 'tickets', 'mail', 'audit', 'traces'],
   });
 
-  /** Ranks player n as the nth of the season. */
   async function rankAll(fridayId: string): Promise<void> {
     const { firestore, dependencies } = site.program;
     const codes = createRegistrationCodes(dependencies.config.statusCodeSecret);

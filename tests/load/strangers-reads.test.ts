@@ -13,7 +13,6 @@ import { send } from './support/http.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
-/** A call without an account may read at most this many documents, however many are stored. */
 const MOST = 60;
 const TOURNAMENTS = 400;
 const QUESTIONS = 300;

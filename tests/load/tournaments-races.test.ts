@@ -22,7 +22,6 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const) }),
 );
 
-/** No more places may be given than are left, whether the players or the new limit come first. */
 const fewerPlaces = [
   { kind: 'players' as const, count: 4 },
   { kind: 'places' as const, maxPlayers: 1 },

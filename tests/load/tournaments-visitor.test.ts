@@ -17,7 +17,7 @@ import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
-  /** For the site's code, whose own compiler settings declare this type. */
+  /** The site's code needs this type, which its own compiler settings declare. */
   interface ImportMeta {
     readonly env: Readonly<Record<string, unknown>>;
   }

@@ -34,7 +34,6 @@ afterAll(() => service.close());
 
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 
-/** Registers two players: one has the only place, and the other one waits. */
 async function open() {
   const date = new Date(Date.now() + 2 * HOUR_MS).toISOString();
   const body = tournamentBody({ linkedFormId, date, maxPlayers: 1, waitlist: { max: 5 } });

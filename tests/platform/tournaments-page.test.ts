@@ -231,10 +231,7 @@ describe('the page of a table', () => {
   });
 });
 
-/**
- * Starts a database that accepts connections and never answers. It runs until the process ends, because a
- * client that lost it would try again.
- */
+/** The database runs until the process ends, because a client that lost it would try again. */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -5,7 +5,6 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 const FOUND = 'found';
 
-/** Leaves out of a bundle what Node loads by itself: the installed packages and our JavaScript. */
 const onlyTypeScript: Plugin = {
   name: 'only TypeScript',
   setup: (bundler) => {
@@ -19,10 +18,7 @@ const onlyTypeScript: Plugin = {
 };
 const bundles = new Map<string, Promise<string>>();
 
-/**
- * Bundles a TypeScript program into one file, which a child process loads in half of the time that a loader
- * takes for its hundreds of modules.
- */
+/** A child process loads one file in half of the time that a loader takes for hundreds of modules. */
 export function bundledProgram(program: string): Promise<string> {
   const known = bundles.get(program) ?? bundle(program);
   bundles.set(program, known);

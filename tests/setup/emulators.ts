@@ -11,23 +11,16 @@ import { startSuite } from '../../scripts/start/suite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The environment of each worker, by its number. */
     readonly emulators: readonly Readonly<Record<string, string>>[];
   }
 }
 
-/**
- * Starts an Emulator Suite with the demo data for each worker of a project, so that parallel files never
- * share a database.
- */
+/** Each worker has its own Emulator Suite, so that parallel files never share a database. */
 export default function startEmulators(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, provideClients());
 }
 
-/**
- * Starts the suites for tests that open no client. The pages come from the build, whatever addresses they
- * contain.
- */
+/** The pages come from the build, whatever addresses they contain. */
 export function startWithBuiltClient(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, async () => ({ folder: dirname(webBuild().output), remove: () => undefined }));
 }
@@ -69,8 +62,8 @@ async function startFor(
 }
 
 /**
- * The client contains the addresses of its emulators. It is built for the worker that asks first. The others
- * get copies with their own addresses instead, because a build is slow.
+ * The client contains the addresses of its emulators. A build is slow, so all workers but the first get
+ * copies with their own addresses.
  */
 function provideClients(): ProvideClient {
   let built: Promise<{ folder: string; env: Readonly<Record<string, string>> }> | undefined;
@@ -91,7 +84,6 @@ function provideClients(): ProvideClient {
   };
 }
 
-/** Replaces a text in all files of a folder. A folder without the text is an error. */
 function replaceIn(folder: string, text: string, replacement: string): void {
   if (text === replacement) return;
   let found = false;

@@ -1,4 +1,3 @@
-/** Reads a variable that the project of a test sets when it has started its emulators. */
 export function suiteVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') {

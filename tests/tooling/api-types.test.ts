@@ -47,10 +47,6 @@ const DocumentSchema = z.object({
 
 const WIDTH = 160;
 
-/**
- * Prints the API's document for people: a line for each part of a call, and for long parts a line for each
- * field.
- */
 function apiOutline(document: unknown): string {
   const { paths, components } = z.parse(DocumentSchema, document);
   const calls = Object.entries(paths)

@@ -117,7 +117,6 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
 const TARGET = 'export const target = 1;\n';
 const importing = (specifier: string) => `import * as target from '${specifier}';\nexport { target };\n`;
 
-/** Makes a folder with all imported files, except `nowhere.ts`. */
 function tree(imports: readonly (readonly [from: string, imports: string])[]): string {
   const targets = imports
     .filter(([, specifier]) => specifier.startsWith('.') && specifier !== './nowhere.ts')

@@ -28,7 +28,6 @@ const sources = ['web/src', 'web/public', 'web/prerender', 'domain/src', 'functi
 
 const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 
-/** Addresses of the API in a line of source, each with its method. */
 function callsIn(line: string): readonly string[] {
   if (/\bfrom '|\bimport\(/.test(line)) return [];
   const [, method = 'GET'] = /\bmethod: '([A-Z]+)'/.exec(line) ?? [];

@@ -8,7 +8,6 @@ import { PROJECT, WEB_APP_ID } from './google/project.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
 
-/** Values for the placeholders in docs/deploy.md and docs/operations.md. */
 const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
   ['your-old-project-id', PROJECT],
@@ -35,10 +34,7 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/**
- * Runs a line of a document with values in place of its placeholders. After the first time npx is left out,
- * because it finds the same program and each search takes seconds.
- */
+/** After the first time npx is left out, because each search for the same program takes seconds. */
 async function run(command: string): Promise<string> {
   // The documents name the command without the pipe, which supplies the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));

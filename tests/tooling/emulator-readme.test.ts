@@ -26,7 +26,6 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   const run = (folder: string, line: string, onOutput?: Parameters<typeof clone.run>[3]) =>
     clone.run(google, 'sh', ['-c', `cd ${folder} && exec ${line}`], onOutput);
 
-  /** Starts an emulator on a free port and stops it once it says that it is running. */
   const begins = async (folder: string, line: string) => {
     const { code, output } = await run(folder, `${line} --port 0`, {
       onOutput: (said, end) => {

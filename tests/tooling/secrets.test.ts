@@ -29,7 +29,6 @@ const ASSIGNED =
 const SECRET_FILE =
   /^(\.env(\..+)?|.*\.(pem|key|p12|pfx|jks|keystore)|.*service-?account.*\.json|\.npmrc|id_[a-z0-9]+)$/i;
 
-/** Names the kinds of secrets in a text; with `assigned` also values beside names such as "password". */
 function secretsIn(text: string, assigned = false): readonly string[] {
   const found = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return assigned && ASSIGNED.test(text) ? [...found, 'a value beside a secret name'] : found;
@@ -50,7 +49,6 @@ function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()): read
   });
 }
 
-/** Lists the files in the repository and those that `git add` would add; without Git, all files. */
 function repositoryFiles(root: string): readonly string[] {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -61,7 +59,6 @@ function repositoryFiles(root: string): readonly string[] {
   return listed.stdout.split('\0').filter((path) => path !== '');
 }
 
-/** Reads a file; null for a binary file, and for one that was removed since it was listed. */
 function textOf(path: string): string | null {
   try {
     const bytes = readFileSync(path);

@@ -33,7 +33,7 @@ export async function createCopy(
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  /** Lists the running processes, which inherit the name of the data folder in their environment. */
+  /** The processes inherit the name of the data folder in their environment. */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')
@@ -83,7 +83,6 @@ function watch(child: ChildProcess) {
   };
 }
 
-/** Resolves as soon as the condition holds; the test's own limit ends the wait. */
 export async function becomes(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(50);
 }

@@ -75,10 +75,7 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Lets no file of the copy's processes grow, which they take for a full disk. Other programs are not
- * affected.
- */
+/** The processes take this limit for a full disk. Other programs are not affected. */
 function fillDisk(): void {
   for (const pid of copy.processes()) {
     try {

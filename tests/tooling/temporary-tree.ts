@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** Makes a folder with these files and this repository's dependencies; it is removed after the test. */
 export function temporaryTree(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'copa-tree-')));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -21,8 +21,7 @@ const CALLS = 3_500;
 const ROOM_READS = 3;
 
 /**
- * One simulated evening: 48 squads, a waiting list, four stages. The real API runs on the embedded Firestore.
- * The reads of open pages are computed from how they poll and listen, and from when their documents changed.
+ * The reads of open pages are computed from how pages poll and listen, and from when their documents changed.
  */
 export async function evening(): Promise<readonly Section[]> {
   const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();
@@ -37,7 +36,6 @@ export async function evening(): Promise<readonly Section[]> {
     changes.get(`figures/${id}`) ?? [],
     begins - DAY_OPENS_MS,
   );
-  // Each organiser's open page learns of a changed room from the live tournament, and then calls the API.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
   const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);
@@ -118,10 +116,6 @@ const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
 
-/**
- * Adds what changed figures cost an open panel: a read for each change, and one call for all changes within
- * `FIGURES_REST_MS`.
- */
 function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
   const heard = changes.filter((at) => at > opensAt);
   const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;

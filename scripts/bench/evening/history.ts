@@ -38,7 +38,6 @@ const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
 const PANEL_MINUTES = 2;
-/** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
 const STAGES = [
   { lobbies: 4, matches: 2, perLobby: 6 },
   { lobbies: 2, matches: 2, perLobby: 6 },
@@ -59,7 +58,6 @@ const CAMILA = {
   role: 'admin' as const,
 };
 
-/** Plays an evening on the functions of the API, by a clock that is moved from one act to the next. */
 export async function playEvening() {
   let now = BEGINS - 30 * HOUR_MS;
   const clock = () => new Date(now);
@@ -214,7 +212,6 @@ export async function playEvening() {
   }
 }
 
-/** The compressed sizes of the documents at the end, when they are largest. */
 async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {
   const sizes = new Map<string, number>();
   for (const path of paths) {

@@ -9,7 +9,6 @@ interface Watch {
 
 export interface Poll extends Watch {
   readonly everyMs: number;
-  /** The documents to read at a moment; each stage has its own table. */
   readonly documents: (at: number) => readonly string[];
 }
 

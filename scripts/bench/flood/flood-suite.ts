@@ -17,7 +17,6 @@ export type FloodSuite = Awaited<ReturnType<typeof startFloodSuite>>;
 
 const TokenSchema = z.object({ idToken: z.string() });
 
-/** Starts the whole suite for its Auth and Firestore. The floods call another instance of the function. */
 export async function startFloodSuite({ root, scratch }: BenchRun) {
   const suite = await startSuite({
     root,
@@ -61,10 +60,6 @@ export async function startFloodSuite({ root, scratch }: BenchRun) {
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Starts a new instance of the built function under Google's functions framework, with the limits of
- * production.
- */
 export async function startFloodedFunction(environment: Readonly<Record<string, string>>) {
   const program = new URL('../../../tests/load/support/framework-host.mjs', import.meta.url);
   const host = fork(fileURLToPath(program), [], {

@@ -27,7 +27,6 @@ export interface Flood {
   readonly call: (number: number) => Promise<{ readonly code: string }>;
   readonly most: number;
   readonly stored?: () => Promise<number>;
-  /** Counts the calls that passed; by default these are the accepted ones. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 

@@ -17,10 +17,7 @@ const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/**
- * The number of characters in each field; all fields together nearly reach the size limit of an answer to a
- * form.
- */
+/** All fields together nearly reach the size limit of an answer to a form. */
 const ANSWER_CHARACTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;
@@ -120,7 +117,6 @@ async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: 
   };
 }
 
-/** Registers one mailbox in eight tournaments, in many spellings that its provider accepts. */
 async function oneMailbox({ firestore }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
   const ids = await Promise.all(
     Array.from({ length: TOURNAMENTS }, () => createTournament(firestore, { maxPlayers: PLACES })),

@@ -5,10 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-/**
- * Serves the text of a page without scripts and styles, compressed as usual: no page with this text can be
- * faster.
- */
+/** The page has neither scripts nor styles: no page with the same text can be faster. */
 export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {

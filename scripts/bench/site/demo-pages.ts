@@ -6,10 +6,7 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/**
- * The limits for a page. Paints are ratios to the paint of `/`. The other numbers are for a first visit: its
- * size, its layout shift and its reads.
- */
+/** The paints are ratios to the paint of `/`. Kilobytes, shift and documents are those of a first visit. */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -22,10 +19,7 @@ export interface DemoPage {
    * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
    */
   readonly says?: number;
-  /**
-   * `text` is shown once the room is open. `second` is the limit for showing it on a second visit, a ratio
-   * like those of the paints.
-   */
+  /** `second` is the limit for showing `text` on a second visit, a ratio like those of the paints. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
@@ -33,7 +27,6 @@ export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
 const ASKING = 'copa-constelacion';
-/** The first room of this tournament opens two minutes after the demo data are written. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {
@@ -50,7 +43,6 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }

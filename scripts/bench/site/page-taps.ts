@@ -7,14 +7,13 @@ import { askedTickets, OPEN } from './demo-pages.ts';
 const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
-/** The times of one visit, each since the step before. */
+/** Each time is counted from the step before. */
 interface Tapped {
   readonly shown: number;
   readonly answered: number;
   readonly done: number;
 }
 
-/** Each round confirms another unit, because a unit can confirm only once. */
 export async function pageTaps(browser: Browser, address: string): Promise<readonly Section[]> {
   const tickets = askedTickets(address).slice(-ROUNDS);
   const confirming: Tapped[] = [];

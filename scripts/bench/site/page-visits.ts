@@ -16,7 +16,7 @@ const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/** Records paints with content, and shifts. The first paint may show only a background. */
+/** The first paint may show only a background. */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
@@ -56,10 +56,7 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/**
- * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
- * them alike.
- */
+/** Pages take turns, so that other work of the machine affects all of them alike. */
 export async function pageVisits(
   browser: Browser,
   address: string,

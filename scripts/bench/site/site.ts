@@ -62,9 +62,6 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
   ];
 }
 
-/**
- * Computes costs from one measured visit. An hour with the list open and visible is the most expensive visit.
- */
 function visitCost({ first, poll }: Staying, home: Staying): Section {
   const hour = {
     requests: first.requests + POLLS_AN_HOUR * poll.requests,

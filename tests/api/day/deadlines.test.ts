@@ -9,7 +9,6 @@ import { openOrganiser } from '../support/organiser.ts';
 
 const { firestore, token, open, register } = await openOrganiser();
 
-/** Dates of a tournament that begins in `start` hours and asks for a confirmation until two hours before. */
 function hours(start: number, now: number) {
   const at = (hour: number) => new Date(now + hour * HOUR_MS).toISOString();
   return {

@@ -72,7 +72,6 @@ describe('the waiting list', () => {
     const removed = await call(api.deleteRegistration, about(held));
     expect(removed.data.givenTo?.id).toBe(last.id);
     expect((await unitOf(next)).place).toBe('waiting');
-    // The newcomer gets the place, because the rejected unit is passed over.
     expect((await call(api.deleteRegistration, about(last))).data.givenTo?.id).toBe(newcomer.id);
     expect((await call(api.deleteRegistration, about(newcomer))).data.givenTo).toBeNull();
   });
@@ -169,7 +168,6 @@ function withdraw({ privateCode }: RegistrationReceipt) {
   return call(api.withdrawRegistration, byCode(privateCode));
 }
 
-/** Registers a player who got the place before the window closed. */
 async function registeredBefore(id: string): Promise<RegistrationReceipt> {
   const { windows } = await tournamentOf(id);
   await change(id, { windows: [] });

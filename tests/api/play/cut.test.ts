@@ -37,7 +37,6 @@ describe('who passes', () => {
     expect((await call(getTournament, { params: { id: of.id } })).data.stage).toBe(2);
     const { revision } = await stageOf(of);
     await refused(play.reopenStage, 'conflict', { ...at(of), body: { revision } });
-    // Deleting the final deletes its draw, and the earlier stage can be corrected again.
     await refused(play.deleteStage, 'in-use', at(of));
     await call(play.deleteStage, at(of, 2));
     expect([(await boardOf(of))?.next, await boardOf(of, 2)]).toEqual([null, null]);

@@ -44,7 +44,6 @@ it('the page of a player shows only public names and results, once the holder of
       },
     ],
   });
-  // Only players who switched their page on have a key.
   expect(await keyOf(of, 'Fénix')).toBeNull();
 });
 

@@ -29,7 +29,6 @@ const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** None of these files is a picture, despite its name, type or first bytes. */
 const FORGED = [
   PAGE,
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -126,7 +125,6 @@ describe('a protest', () => {
       number: 1,
       isExtra: false,
     };
-    // The accused unit is not told the sender or the text.
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
       { ...line, kind: 'placement', state: 'upheld', reason: REASON },

@@ -36,7 +36,6 @@ interface Sent {
   readonly code?: string;
 }
 
-/** A line such as `Fénix 1 5` reports that the unit was first, with five kills. */
 function attempt(of: Opened, line: string, sent: Sent = {}): Promise<Response> {
   const { image = SHOT } = sent;
   const [name = '', placement = '', kills = ''] = line.split(' ');
@@ -60,7 +59,6 @@ async function refusedWith(of: Opened, line: string, sent: Sent = {}) {
   return readFailure(await attempt(of, line, sent));
 }
 
-/** Prints an own report, for instance `a-1 open 1/5 sent`. */
 const told = ({ match, isOpen, report }: OwnReport) =>
   [
     match,

@@ -54,7 +54,6 @@ describe('the rooms of lobbies', () => {
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);
     expect((await seats(of, 'Nova')).read).toEqual([]);
 
-    // A replacement gets the seat of the unit that it replaces.
     const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
     const { revision } = (await call(play.replaceEntrant, { ...at(of, 2), body })).data;
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: [] });

@@ -80,7 +80,6 @@ describe('the draw', () => {
     await putStage(of);
     const draw = (revision: number) => ({ ...at(of), body: { kind: 'seed', revision } });
     const { data: drawn } = await call(play.drawLobbies, draw(1));
-    // The answer was lost, and the call is repeated.
     expect((await call(play.drawLobbies, draw(1))).data).toEqual(drawn);
     const other = { kind: 'random', seed: 'sol', revision: 1 };
     await refused(play.drawLobbies, 'stale-write', { ...at(of), body: other });

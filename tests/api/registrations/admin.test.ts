@@ -82,7 +82,6 @@ describe('batches', () => {
       { id: first.id, success: true, placeAfter: KEPT },
       { id: second.id, success: true, placeAfter: KEPT },
     ]);
-    // The places stay reserved, so that the rejection can still be undone.
     await expect(register(id)).rejects.toThrow('answered 409');
     const ids = [first.id, 'no-such', second.id];
     const { data } = await call(api.approveRegistrations, { token, body: { ids } });

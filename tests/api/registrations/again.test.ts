@@ -32,7 +32,6 @@ const askAgain = async (code: string) => (await call(members.getSameTeam, byCode
 const idsOf = (list: readonly { readonly tournamentId: string }[]) =>
   list.map(({ tournamentId }) => tournamentId);
 
-/** Registers the captain again with the private code of the earlier registration. */
 const again = (tournamentId: string, { captain }: Awaited<ReturnType<typeof played>>, changes = {}) =>
   register(tournamentId, {
     freeFireId: captain.freeFireId,
@@ -86,7 +85,6 @@ it('leads the members to the invitation, who are seated by nothing but their own
   const { fullName, freeFireId } = team.partner;
   expect(offered.own?.player).toMatchObject({ fullName, nick: 'Bruno', freeFireId });
   expect(JSON.stringify(offered)).not.toContain(team.captain.freeFireId);
-  // The captain still sees an open slot, and not who was offered the invitation.
   expect((await call(api.getOwnRegistration, byCode(registered.privateCode))).data.members[1]).toMatchObject({
     state: 'invited',
   });
@@ -147,7 +145,6 @@ it('ends with either registration, and with the tournament that one of them was 
   await call(api.withdrawRegistration, byCode(team.partnerCode));
   await refused(members.getSameTeam, 'not-found', byCode(team.partnerCode));
 
-  // The old registration is deleted, so the new one does not refer to it.
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
 });

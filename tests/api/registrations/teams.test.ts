@@ -57,7 +57,6 @@ describe('a team', () => {
     );
     expect(new Set([captain, ...receipts].map(({ privateCode }) => privateCode)).size).toBe(4);
     expect(new Set([captain, ...receipts].map(({ ticketId }) => ticketId)).size).toBe(1);
-    // A client that lost the answer sends the request again.
     expect((await call(members.acceptInvitation, { body: bodies[1] })).data).toEqual(receipts[1]);
 
     const partner = await own(receipts[0]?.privateCode ?? '');
@@ -147,7 +146,6 @@ describe('a decision on names', () => {
     const { data } = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
     expect(data).toMatchObject({ status: 'approved', nick: 'Nova' });
     expect(await rosterOf(team)).toContain('Águilas');
-    // A client that lost the answer sends the request again, and gets the same answer.
     const again = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
     expect(again.data.decidedAt).toEqual(data.decidedAt);
   });

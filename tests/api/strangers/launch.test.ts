@@ -52,8 +52,7 @@ beforeAll(async () => {
 });
 
 /**
- * Runs the push worker with the API at `origin`, and with the address of one page. The returned function
- * sends an event and returns the answer to the worker's first call.
+ * The returned function sends an event to the push worker, and returns the answer to the worker's first call.
  */
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();

@@ -41,7 +41,6 @@ function counted(database: Database, reads: string[]): Database {
   };
 }
 
-/** Floods a deployed instance that has a twentieth of the usual limits. */
 async function flood(pathOf: (call: number) => string, addressOf: (call: number) => string) {
   const { dependencies } = program;
   const reads: string[] = [];

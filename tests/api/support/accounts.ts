@@ -32,7 +32,6 @@ export function signIn(email: string): Promise<string> {
   return exchange('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** Adds a password to an account, which the holder of a token can do without the API. */
 export function addPassword(token: string, email: string): Promise<string> {
   return exchange('update', { idToken: token, email, password: PASSWORD });
 }
@@ -56,7 +55,6 @@ async function exchange(method: string, body: object): Promise<string> {
 
 const PayloadSchema = z.record(z.string(), z.unknown());
 
-/** Changes the claims of a token, as a modified client could. */
 export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const decoded = z.parse(PayloadSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import * as z from 'zod/mini';
 
-/** Lists the fields of a JSON answer that the schema of its call does not name. */
 export function unnamedIn(id: string, text: string): readonly string[] {
   const endpoint = ENDPOINTS.find((each) => each.id === id);
   if (endpoint?.produces !== 'json') return [];
@@ -17,7 +16,6 @@ function pathsOf(value: unknown): readonly string[] {
 
 const MOMENT = /^"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"$/;
 
-/** Lists moments that are not ISO texts in UTC with milliseconds. */
 export function oddMomentsIn(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => oddMomentsIn(inner, `${path}.${key}`));

@@ -53,7 +53,6 @@ export function request(
   });
 }
 
-/** Makes a call that must succeed, and parses its answer by the documented schema. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions = {},
@@ -71,7 +70,6 @@ export async function call<E extends Endpoint>(
 
 export type Failure = z.output<typeof FailureSchema>;
 
-/** Makes a call that must be refused with this code and with the HTTP status that belongs to the code. */
 export async function refused(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -83,7 +81,6 @@ export async function refused(
   return failure;
 }
 
-/** Parses a failure by its documented schema, and checks that its status and its code agree. */
 export async function readFailure(response: Response): Promise<Failure> {
   const failure = z.parse(FailureSchema, await readEnvelope(response));
   expect(response.status).toBe(HTTP_STATUS[failure.code]);

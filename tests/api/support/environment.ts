@@ -3,7 +3,7 @@ import { suiteVariable } from '../../setup/suite-variable.ts';
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
-  /** The function's own address. Hosting is left out, because it answers some odd paths itself. */
+  /** Hosting is left out, because it answers some odd paths itself. */
   readonly functionUrl: string;
   readonly firestore: string;
   readonly auth: string;

@@ -6,8 +6,8 @@ const INDEXED_BYTES = 1500;
 type Node = z.core.$ZodTypes;
 
 /**
- * The fields of a schema that hold a map, a list, long text or bytes. Firestore indexes each entry of a map
- * or list and each long value. Every write pays for these index entries, and a document may have 40,000.
+ * Firestore indexes each entry of a map or list and each long value. Every write pays for these index
+ * entries, and a document may have 40,000.
  */
 export function growingFields(schema: z.core.$ZodType): readonly string[] {
   return [...new Set(growing(schema as Node, []))].toSorted();

@@ -42,7 +42,6 @@ export function neededIndex(
   };
 }
 
-/** The fields that a query filters, orders or sums, as `collection field`. */
 export function askedFields(query: StructuredQuery, aggregations: readonly Aggregation[]): readonly string[] {
   const fields = [
     ...fieldFilters(query.where).map(({ field }) => field),
@@ -52,10 +51,7 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
   return query.from.flatMap(({ collectionId }) => fields.map((field) => `${collectionId} ${field}`));
 }
 
-/**
- * Returns the orders that the query names, and then its other range fields. The document's name is left out
- * at the end, because every index ends with it.
- */
+/** The document's name is left out at the end, because every index ends with it. */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));
   const last = said.at(-1)?.order ?? 'ASCENDING';

@@ -11,11 +11,10 @@ import { askedFields, type NeededIndex, neededIndex } from './needed-index.ts';
 export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
-  /** All composite indexes that queries so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
   /** All fields that queries so far filtered, ordered by or summed, as `collection field`. */
   readonly asked: ReadonlySet<string>;
-  /** Source files that made queries, and did not only read documents by id. */
+  /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -61,7 +60,6 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
   };
 }
 
-/** Records the source file of each query, which it finds in the call stack. */
 function watched(database: Database, askers: Set<string>): Database {
   const noted = <Asked>(asked: Asked): Asked => {
     const file = /functions\/src\/(?!http\/)([\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];

@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@copa/domain/errors';
 
-/**
- * These lists say what each call that changes something answers to its exact repeat. A phone repeats a call
- * after a lost answer, and an organiser taps twice.
- */
+/** A phone repeats a call after a lost answer, and an organiser taps twice. */
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
@@ -65,7 +62,6 @@ export const AGAIN: Readonly<Record<string, string>> = {
   uploadImage: 'The job erases an image that nothing shows.',
 };
 
-/** Calls that have a body but change nothing. */
 export const READS = calls('verifyToken findUser validateAnswers previewSeason');
 
 export const REPEATED = [...Object.values(SAME).flat(), ...Object.keys(REFUSED), ...Object.keys(AGAIN)];

@@ -12,7 +12,6 @@ import { writeSeasons } from '../../../functions/src/seasons/season-results.ts';
 import { call, request } from './api-client.ts';
 import type { RecordedProgram } from './recorded-program.ts';
 
-/** Lets the job count the results of a season, and removes them together with the season. */
 export async function countASeason(
   { dependencies, url }: Pick<RecordedProgram, 'dependencies' | 'url'>,
   token: string,

@@ -15,7 +15,6 @@ import { openSuite, type Suite } from './suite.ts';
 export type Known = Awaited<ReturnType<typeof arrange>>;
 
 export interface Row {
-  /** The call as the specification writes it, with the names of existing documents. */
   readonly call: string;
   readonly body?: (known: Known) => unknown;
   readonly headers?: (known: Known) => Readonly<Record<string, string>>;
@@ -58,7 +57,6 @@ const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
-/** The calls of spec section 7 and then the additional calls of the design, each as its client makes it. */
 export const ROWS: Readonly<Record<string, Row>> = {
   verifyToken: { ...nobody, call: 'POST /auth/verify', body: ({ userToken }) => ({ token: userToken }) },
   getMe: { as: 'user', call: 'GET /auth/me' },
@@ -208,7 +206,6 @@ export const ELSEWHERE = [
   'getTournamentCover',
 ];
 
-/** Empties the suite and offers the calls of `ROWS`. */
 export async function openSpecCalls() {
   const suite = await openSuite();
   const { auth } = suite;
@@ -271,7 +268,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
   const minor = needsMinor ? (await call(createRegistration, young)).data : null;
   const team = needsTeam ? await registerTeam(firestore, form.id) : null;
   return {
-    /** This team has two members and lacks its substitute. */
     team: team?.id ?? '',
     partner: team?.partner ?? '',
     teamCode: team?.privateCode ?? '',
@@ -287,7 +283,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,
-    /** The version of the tournament, the question and the forms. */
     version: updatedAt.toISOString(),
   };
 }

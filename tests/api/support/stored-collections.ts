@@ -13,7 +13,6 @@ export const DECLARING = [
   'store/tournament-writes.ts',
 ];
 
-/** Every collection of the API, including collections below documents. */
 export function storedCollections(): readonly Stored[] {
   return [collections, images, figures, changes].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => {

@@ -2,7 +2,6 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import { expect } from 'vitest';
 import { type CallOptions, call } from './api-client.ts';
 
-/** Makes calls twice, as if the first answer were lost, and notes which. */
 export function createTwice() {
   const repeated = new Set<string>();
   async function twice<E extends Endpoint>(endpoint: E, options: CallOptions) {

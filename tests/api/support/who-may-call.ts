@@ -1,9 +1,6 @@
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/**
- * The API's calls by the least role that may make them. Each role may also make the calls of the roles above
- * it in the list.
- */
+/** Each role may also make the calls of the roles above it in the list. */
 export const WHO_MAY_CALL = {
   everybody: calls(`
     getHealth getAuthHealth getOpenApi getSettings getImage

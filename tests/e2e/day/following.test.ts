@@ -33,7 +33,6 @@ function watchReads(page: Page) {
   return { asked, whole, calls };
 }
 
-/** Moves the page's clock by a minute and waits until the page has read these documents. */
 async function minute(page: Page, ...read: readonly string[]): Promise<void> {
   const answers = read.map((path) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
@@ -44,8 +43,7 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
 }
 
 /**
- * Simulates a tap on a notice. A real one needs an outside push service and a finger, because only a finger
- * may bring a page to the front.
+ * A real tap needs an outside push service and a finger, because only a finger may bring a page to the front.
  */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
@@ -111,7 +109,6 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   const minutes = ((await pageTime()) - since) / MINUTE_MS;
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
-  // Four changes happened, and two of them changed the table.
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
   // A page asks at most once for the settings of the site.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);

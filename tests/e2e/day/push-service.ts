@@ -9,10 +9,6 @@ export const SUBSCRIPTION = {
   },
 };
 
-/**
- * Simulates a push service, because no real one can be reached. It accepts every subscription, and the
- * visitor allows notices.
- */
 export async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript(`(() => {
     const { endpoint, keys } = ${JSON.stringify(SUBSCRIPTION)};

@@ -128,7 +128,6 @@ async function playFirst(account: Account, id: string, matches: number, units: r
 
 const openParts = (page: Page) => page.locator('section > details[open] > summary h2').allTextContents();
 
-/** The page may be as high as two screens of the target phone. */
 const TALL = 2 * 740;
 
 journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
@@ -169,7 +168,6 @@ journey('an incomplete squad reads what it lacks, and is not offered a refusal',
   expect(await row.getByRole('button').count()).toBe(0);
   const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
   const confirm = other.getByRole('button', { name: /^Confirmar a / });
-  // The button shows its label at every width, and the squad's name beside it stays readable.
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const [word, name] = await Promise.all([

@@ -18,7 +18,6 @@ const match = (number: number, units: readonly string[]) => ({
   lines: units.map((id, index) => `${id} ${((index + number) % units.length) + 1} ${(index * 7) % 11}`),
 });
 
-/** The board of a stage in play, as the API stores it. */
 function boardOf(tournamentId: string, count: number, changes: Partial<SampleStage> = {}) {
   const ids = Array.from({ length: count }, (_, index) => `u${index + 1}`);
   const named = (index: number) => ({

@@ -186,7 +186,6 @@ journey('a player sends a result with its picture, and has a page of their own',
   await expectAccessibleAtEverySize(page, 'a result that a player sent');
   await page.getByRole('button', { name: /^Usar/ }).tap();
   await page.getByRole('button', { name: /no jug(ó|aron)$/ }).tap();
-  // The row has seven kills although nobody else played, so publishing asks once more.
   await page.getByRole('button', { name: 'Publicar la partida' }).tap();
   await inDialog(page)
     .getByText('Son 7 bajas y en esta partida caben 0. Revisa la fila de Brisa (7 bajas).')

@@ -31,7 +31,6 @@ export function organiser(account: Account, id: string) {
     draw: async ({ number, revision }: Stage) =>
       (await call('POST', `/stages/${number}/draw`, { kind: 'seed', revision })) as Stage,
     close: ({ number, revision }: Stage) => call('POST', `/stages/${number}/close`, { revision }),
-    /** Enters rows in the order of placements, each with this many kills. */
     play: async (stage: number, match: string, units: readonly string[], kills: number) => {
       const rows = Object.fromEntries(
         units.map((id, index) => [id, { placement: index + 1, kills, played: true, revision: 0 }]),

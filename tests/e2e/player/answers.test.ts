@@ -104,10 +104,6 @@ function withdrawnDuo(): Screen {
   };
 }
 
-/**
- * Together with `ON_TOLD_PHONE` this lists each call of the screens for visitors. One phone makes the calls in
- * this order.
- */
 const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Records in the page that sparks were shown, and that they flew to the end. */
 const NOTE_BURSTS = `const fly = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const flight = fly.apply(this, given);
@@ -12,10 +11,6 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/**
- * Expects one flight of sparks with full motion, and none on later visits or with reduced motion. The page
- * keeps reduced motion afterwards.
- */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {

@@ -41,7 +41,7 @@ export async function drawnPictures(
   return pictures;
 }
 
-/** Reads the QR code at the bottom right; in a story it is above the lowest part, which apps cover. */
+/** In a story the QR code is above the lowest part, which apps cover. */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
   // The pixels come as a text with one character each, because a list of numbers would take seconds to
@@ -62,7 +62,6 @@ async function addressIn(item: Locator): Promise<string | null> {
   return jsQR(pixels, part.width, part.height)?.data ?? null;
 }
 
-/** Gives a browser without a share sheet one that accepts every file. */
 export async function takeShares(page: Page): Promise<void> {
   await page.addInitScript({
     content: `window.shares = [];
@@ -77,13 +76,11 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate('window.shares');
 }
 
-/** The simulated phone is this many times slower than the machine. */
 const SLOWER = 4;
 
 interface DrawingTime {
-  /** The time in milliseconds from the tap until the picture is visible. */
+  /** In milliseconds, until the picture is visible. */
   readonly fromTap: number;
-  /** The time from the tap, divided by the time for a blank picture of the same size. */
   readonly ratio: number;
 }
 

@@ -33,13 +33,11 @@ function played(tournamentId: string, matches: number) {
 
 interface Received {
   readonly bytes: number;
-  /** True if the answer held more than "nothing is new". */
   readonly isNews: boolean;
 }
 
 const isRead = (response: Response) => response.url().includes('/documents:');
 
-/** Counts the headers, and the body in compressed form as the service sends it. */
 async function receivedIn(response: Response): Promise<Received> {
   const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
   return {
@@ -50,7 +48,6 @@ async function receivedIn(response: Response): Promise<Received> {
   };
 }
 
-/** Moves the clock to the next poll, which makes this many requests, and returns their answers. */
 async function nextPoll(page: Page, { everyMs, requests }: Polled): Promise<readonly Received[]> {
   const answers: Promise<Received>[] = [];
   const listen = (response: Response) => {

@@ -87,7 +87,6 @@ const PARTS = [0, 1, 2, 3].map((part) => ({
   part: part + 1,
 }));
 
-/** Each state is shown at 320 px, and at 360 px with text of twice the size. */
 journey.for(PARTS)(
   'the tournament, the sentence and the one thing are in sight: part $part',
   async ({ rows }, { visitor }) => {

@@ -1,10 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * Expects the whole element on the visible screen, without scrolling and not covered by a bar. React may
- * replace the element meanwhile.
- */
+/** React may replace the element meanwhile. */
 export async function expectInSight(part: Locator, state = ''): Promise<void> {
   await part.waitFor();
   await expect

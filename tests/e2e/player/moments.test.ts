@@ -4,7 +4,6 @@ import { journey, SMALL } from '../support/journey.ts';
 import { expectOneBurst } from './burst.ts';
 import { openState } from './seen-state.ts';
 
-/** A fourth moment, that of a champion, has its own journey. */
 const MOMENTS = ['promoted', 'passed', 'qualified'] as const;
 
 journey.for(MOMENTS)('the moment of a unit that is %s is one burst', async (kind, { visitor }) => {

@@ -14,10 +14,6 @@ interface Asked {
   readonly documents?: readonly string[];
 }
 
-/**
- * The collections that a request reads, or the path of the API that it calls. Pictures and settings are left
- * out.
- */
 function askedBy(request: Request): readonly string[] {
   const { pathname } = new URL(request.url());
   if (pathname === '/api/settings' || pathname.startsWith('/api/images/')) return [];

@@ -10,9 +10,6 @@ import { firestore, putBoards } from '../support/suite-data.ts';
 
 export const FAR = 'America/Argentina/Buenos_Aires';
 
-/**
- * Opens the smallest phone in another time zone than the tournament's, with a clock that is an hour ahead.
- */
 export async function farPhone(
   visitor: OpenVisitor,
   { storage = {}, timezoneId = FAR }: VisitorOptions = {},
@@ -32,9 +29,8 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Takes the page offline until the returned function is called. Parts of a page load after the visible ones,
- * so this first waits for a second without requests. On a busy machine a part may be requested even later,
- * and the page then logs an error.
+ * Parts of a page load after the visible ones, so this first waits for a second without requests. On a busy
+ * machine a part may be requested even later, and the page then logs an error.
  */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   await silence(page);
@@ -43,7 +39,6 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-/** Waits until the page has made no request for a second. */
 async function silence(page: Page): Promise<void> {
   let lastAt = Date.now();
   const note = () => {
@@ -54,7 +49,6 @@ async function silence(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note);
 }
 
-/** Registers a player and returns what the phone then stores, for a journey about something else. */
 export async function registerAlone(tournamentId: string, nick: string) {
   const { id, privateCode, ticketId } = await register(tournamentId, { nick });
   const kept = {
@@ -68,7 +62,6 @@ export async function registerAlone(tournamentId: string, nick: string) {
   return { id, privateCode, ticketId, storage: { 'copa-fenix_inscripciones': JSON.stringify([kept]) } };
 }
 
-/** Stores the board of a stage, with the ticket's unit as the first one, as the API does. */
 export async function putOnBoard(
   { ticketId }: { readonly ticketId: string },
   stage: SampleStage & { readonly tournamentId: string },

@@ -14,7 +14,6 @@ import { expectInSight } from './in-sight.ts';
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** Adds a complete and approved squad, and returns its captain and the member who joined first. */
 async function addSquad(account: Account, tournamentId: string, unit: typeof TEAM, nicks: readonly string[]) {
   const [nick, ...others] = nicks;
   const captain = await register(tournamentId, { fullName: `Capi ${nick}`, nick, unit, answers: {} });

@@ -12,13 +12,15 @@ interface Act {
 
 export interface Screen {
   readonly screen: string;
-  /** Stores what the screen is about, and returns the address at which a phone begins. */
   readonly store: () => Promise<string>;
   readonly enter?: (page: Page) => Promise<unknown>;
   readonly acts: readonly Act[];
 }
 
-/** Shows all screens on one phone, because a new phone would load and compile the scripts again. Its storage is cleared between screens. */
+/**
+ * A new phone would load and compile the scripts again, so all screens share one phone, whose storage is
+ * cleared between screens.
+ */
 export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);

@@ -14,7 +14,6 @@ const TURN = 't'.repeat(26);
 export const ROOM = { roomId: '482 913 557', password: 'clave-de-la-final' };
 export const NAME = 'Copa Relámpago de los Andes';
 
-/** True if the phone stores the private code. */
 export const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 
 function keptOf(state: SeenState): string {
@@ -93,7 +92,10 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/** Shows all states on one phone, because a new phone would load and compile the scripts again. Its storage is cleared between states. */
+/**
+ * A new phone would load and compile the scripts again, so all states share one phone, whose storage is
+ * cleared between states.
+ */
 export async function openState(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);

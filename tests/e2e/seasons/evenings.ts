@@ -28,7 +28,6 @@ export async function drawEvening(account: Account, id: string): Promise<Stage> 
   return api.draw(await api.stage(1, STAGE));
 }
 
-/** Plays the only match of each lobby in the order of `rankOf`, and closes the tournament. */
 export async function playEvening(
   account: Account,
   id: string,

@@ -18,10 +18,8 @@ const WEEKS = [1, 2, 3, 4, 5];
 const LAST = 5;
 const PEOPLE = ['Loba', 'Tigre', 'Kóndor'].map((nick) => ({ nick, freeFireId: freshFreeFireId() }));
 
-/** Loba wins three weeks and Tigre two; Kóndor is always the last one. */
 const orderOf = (week: number) => (week % 2 === 1 ? [0, 1, 2] : [1, 0, 2]);
 
-/** Registers and approves all players while the tournament lies ahead, and then moves its date into the past. */
 async function addWeek(account: Account, series: string, week: number) {
   const id = await addTournament({ name: `${series} #${week}`, maxPlayers: 12 });
   const units: string[] = [];

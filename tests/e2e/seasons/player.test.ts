@@ -16,7 +16,6 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 import { createSeason, joinSeason, playEvening } from './evenings.ts';
 
 const PLAYERS = 60;
-/** The first player of an evening gets as many points as there are players, and the last one gets one. */
 const RULES = {
   counting: { kind: 'ranks', worth: Array.from({ length: PLAYERS }, (_, at) => PLAYERS - at) },
   best: null,
@@ -38,7 +37,6 @@ async function addOthers(tournament: string, count: number, from: number): Promi
 const unitsIn = async (tournament: string) =>
   (await unitsOf(tournament)).map((unit) => unit.get('qualified') as unknown);
 
-/** Opens the private link and waits until the scripts of the page have stored the private code. */
 async function openOwn(page: Page, data: string): Promise<void> {
   await page.goto(data);
   const kept = () => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');

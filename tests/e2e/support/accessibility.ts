@@ -11,7 +11,6 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails if axe finds a violation of WCAG 2.2 AA, or if the page scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // axe stays loaded in the page, because loading takes half as long as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -31,7 +30,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoSidewaysScroll(page, state);
 }
 
-/** Checks the same page at both sizes, which is cheaper than opening it twice. */
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
   for (const size of everySize) {
     await page.setViewportSize(sizes[size]);
@@ -48,10 +46,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/**
- * Fails on a word that is broken over two lines because its element is too narrow. Addresses and words of
- * more than 16 letters may break anywhere.
- */
+/** Addresses and words of more than 16 letters may break anywhere. */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
@@ -83,7 +78,6 @@ export async function expectFitsInLargeText(page: Page, state: string): Promise<
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Fails if text of twice the size cuts a button of the open dialog, or pushes it out of the screen. */
 export async function expectDialogFitsInLargeText(page: Page, state: string): Promise<void> {
   const outside = await inLargeText(page, () =>
     page.evaluate(() =>
@@ -110,10 +104,7 @@ async function inLargeText<Result>(page: Page, work: () => Promise<Result>): Pro
   return result;
 }
 
-/**
- * Expects that Tab reaches every control of the page in order, and that each one is visible and shows its
- * focus. Waits for React first, because React may replace a focused control.
- */
+/** This waits for React first, because React may replace a focused control. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   await siteRuns(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

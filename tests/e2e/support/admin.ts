@@ -56,7 +56,6 @@ function authenticate({ email, password }: Credentials) {
   }).then(async (response) => z.parse(SignedInSchema, await response.json()));
 }
 
-/** Opens a page with a session from an earlier visit, for journeys that do not test signing in. */
 export async function returning(
   visitor: OpenVisitor,
   account: Credentials,

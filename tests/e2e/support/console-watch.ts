@@ -38,7 +38,7 @@ export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** Allows messages that match the pattern. The page's timing decides whether one comes. */
+/** The page's timing decides whether such a message comes. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }

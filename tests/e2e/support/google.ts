@@ -59,7 +59,6 @@ const frameMessaging = `(() => {
   window[onload]();
 })();`;
 
-/** Lets the Auth emulator's stand-in for Google's sign-in page work without the internet. */
 export async function offerGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) => route.fulfill({ body: '', contentType: 'text/css' }));
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Serves pages without the data that the API writes into them. The copies that a phone keeps lack these data
- * too.
- */
+/** Serves pages without the data that the API writes into them. */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -13,7 +10,6 @@ export async function unfillPages(page: Page): Promise<void> {
   });
 }
 
-/** Shows the site as before its first tournament, although the shared database has tournaments. */
 export async function hideTournaments(page: Page): Promise<void> {
   await unfillPages(page);
   await page.route('**/documents:runQuery?*', (route) =>

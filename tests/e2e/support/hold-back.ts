@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 export const firestoreCalls = '**/databases/(default)/documents**';
 
-/** Holds back all matching answers until the returned function is called. */
 export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

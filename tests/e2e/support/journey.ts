@@ -26,7 +26,6 @@ export interface VisitorOptions {
   readonly serviceWorker?: boolean;
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
-  /** True for a clock that the journey moves (`page.clock.runFor`) and can stop (`stopClock`). */
   readonly clock?: boolean;
 }
 
@@ -59,7 +58,6 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/** Prints what each page shows, because a rare failure cannot be repeated at will. */
 async function printScreens(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page
@@ -74,7 +72,7 @@ declare global {
   var journeyBrowser: Promise<Browser> | undefined;
 }
 
-/** All files of a worker share one browser, which ends with the worker. A browser that crashed is replaced. */
+/** All files of a worker share one browser, which ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   globalThis.journeyBrowser ??= launchBrowser();
   const browser = await globalThis.journeyBrowser;
@@ -93,7 +91,7 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
 }
 
-/** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
+/** An unexpected error or warning on the console of a page fails the journey. */
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
   const contexts: BrowserContext[] = [];
   onCleanup(async () => {

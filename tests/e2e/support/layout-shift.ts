@@ -10,7 +10,6 @@ interface Shift extends PerformanceEntry {
   readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
 }
 
-/** Returns the browser's layout shift score since the page was opened, and the elements that moved. */
 export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -44,8 +43,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page with its fonts and without its scripts, and returns the shift that the fonts cause. On a phone
- * a fallback font with the same measures prevents this shift; the browser of the tests lacks that font.
+ * On a phone a fallback font with the same measures prevents this shift. The browser of the tests lacks that
+ * font.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');
@@ -62,7 +61,6 @@ export async function openWithFonts(page: Page, path: string): Promise<number> {
   return byFonts;
 }
 
-/** Returns a check that the element is still the one that came with the page, at the same position. */
 export async function markBrought(element: Locator): Promise<() => Promise<void>> {
   await element.waitFor();
   const before = await element.evaluate((node) => {

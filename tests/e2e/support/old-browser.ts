@@ -17,7 +17,6 @@ const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
 };
 
-/** Removes the features that a phone of 2021 lacks. */
 export async function becomeOldBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript((learned) => {
     for (const [path, names] of Object.entries(learned)) {

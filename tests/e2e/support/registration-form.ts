@@ -34,7 +34,6 @@ export async function sendAndStay(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Matches the personal data of the form above, and these names. */
 export const personalData = (...names: readonly string[]) =>
   new RegExp(['viaje@correo', '1234 ?5678', 'FénixMX', ...names].join('|'));
 

@@ -18,10 +18,7 @@ const BATCH = 400;
 
 export const HELD = { status: 'approved', place: 'held' };
 
-/**
- * Stores pending registrations with places, as the desk does, until the end of the test. The first of
- * `players` is the newest.
- */
+/** The first of `players` is the newest. */
 export async function addRegistrations(
   tournamentId: string,
   players: ReadonlyArray<Readonly<Record<string, unknown>>>,
@@ -100,7 +97,6 @@ async function send(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Registers a player for a journey about something else, with answers to the demo's form. */
 export async function register(tournamentId: string, changes: object = {}) {
   const answers = { pais: 'Perú', nivel: '45' };
   const body = playerBody(tournamentId, { fullName: 'Ana Jugadora', answers, ...changes });
@@ -122,7 +118,6 @@ export const DUO_MEMBERS: Ticket['members'] = [
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];
 
-/** Stores the ticket of a dúo with long names until the end of the test, and returns its id. */
 export async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const unit = { number: 7, name: DUO.name, unit: DUO, members: DUO_MEMBERS, ...HELD };

@@ -3,7 +3,6 @@ import { firestoreCalls, holdBack } from './hold-back.ts';
 import { openInSite } from './running-site.ts';
 import { stopClock } from './stop-clock.ts';
 
-/** Opens the rules of a tournament, and stops the clock before the first of their ten seconds passes. */
 export async function openRules(page: Page, tournamentId: string): Promise<void> {
   const letGo = await holdBack(page, firestoreCalls);
   await openInSite(page, `/tournament-rules/${tournamentId}`);

@@ -15,7 +15,6 @@ export async function openInSite(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until the worker controls the pages that are opened next. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

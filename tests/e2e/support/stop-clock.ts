@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const clocked = new WeakSet<BrowserContext>();
 
-/** Installs a clock before the visitor opens a page; in an open page the time would be 1970 for a moment. */
+/**
+ * The clock is installed before the visitor opens a page; in an open page the time would be 1970 for a
+ * moment.
+ */
 export async function putInClock(context: BrowserContext): Promise<void> {
   await context.clock.install();
   clocked.add(context);
 }
 
-/** Stops the page's time; then only `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   if (!clocked.has(page.context())) throw new Error('This visitor was not opened with a clock.');
   const now = await page.evaluate(() => Date.now());

@@ -17,10 +17,7 @@ import { suiteAddresses } from './addresses.ts';
 // Without this variable the client library asks the network whether it runs in the cloud.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
-/**
- * The suite's database and accounts, opened for each file. The database contains the demo data: a journey
- * adds documents but never empties it.
- */
+/** The database contains the demo data, so a journey adds documents and never empties it. */
 export const firestore = initializeFirestore(app);
 export const auth = getAuth(app);
 afterAll(async () => {
@@ -30,10 +27,6 @@ afterAll(async () => {
 
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-/**
- * Stores a published tournament for one test, open unless told otherwise, and removes it afterwards. Returns
- * its id.
- */
 export async function addTournament(
   changes: Partial<z.input<typeof StoredTournamentSchema>> = {},
 ): Promise<string> {
@@ -78,7 +71,6 @@ export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<s
   return id;
 }
 
-/** Stores boards as the API does, together with the number of the last stage. */
 export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);

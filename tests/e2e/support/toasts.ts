@@ -17,7 +17,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits for a toast that came since the page was loaded and that no call has taken yet. */
+/** Each toast counts for one call of this function. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

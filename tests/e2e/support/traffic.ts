@@ -7,11 +7,10 @@ export interface Traffic {
   /** Bytes as Hosting and Firestore send them, with text gzipped. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** The number of documents that Firestore bills for the page's own requests. */
   readonly reads: number;
 }
 
-/** Counts a page's downloads from now on. Ask for the total when the page has come to rest. */
+/** Ask for the total when the page has come to rest. */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -54,7 +53,6 @@ interface Told {
   readonly removeTarget?: number;
 }
 
-/** The ids of the listeners that a page has opened and not closed. */
 export function liveTargets(page: Page): ReadonlySet<number> {
   const open = new Set<number>();
   page.on('request', (request) => {

@@ -44,7 +44,6 @@ const valuesOf = (db: Firestore) =>
 
 type Method = (...values: never[]) => unknown;
 
-/** Translates firebase-admin's numeric gRPC codes into names, because the contract knows errors by name. */
 function withErrorNames(client: ContractClient): ContractClient {
   const named = Object.entries(client).map(([name, method]: [string, Method]) => [
     name,
@@ -61,7 +60,7 @@ function withErrorNames(client: ContractClient): ContractClient {
   return Object.fromEntries(named) as ContractClient;
 }
 
-/** firebase-admin as a contract client. It is always online, so going offline is not part of its contract. */
+/** firebase-admin is always online, so going offline is not part of its contract. */
 export function createAdminClient(app: App, db: Firestore): ContractClient {
   const queues = new EventQueues();
   const { fromPlain, fromFields, toFields } = valuesOf(db);

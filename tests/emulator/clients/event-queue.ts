@@ -6,7 +6,6 @@ interface Queue {
   stop: () => void;
 }
 
-/** Hands out each listener's events once, in order, to the first caller who asks. */
 export class EventQueues {
   readonly #queues = new Map<string, Queue>();
   #next = 0;

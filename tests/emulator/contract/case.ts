@@ -6,7 +6,6 @@ export interface CaseContext {
   readonly client: ContractClient;
   /** A second client of the same kind that acts as another user. */
   readonly other: ContractClient;
-  /** A collection that no other case uses. */
   readonly collection: string;
   readonly closed: ClosedCollections;
   /** The code with which the client reports INVALID_ARGUMENT; the lite build knows only the HTTP status. */
@@ -29,7 +28,6 @@ export const defineCase = caseNeeding();
 
 type Snapshot = Exclude<ListenEvent, { error: string }>;
 
-/** Opens a listener that waits for the state that a case expects, however many events lead to it. */
 export async function listening(client: ContractClient, target: QuerySpec | string) {
   const id = await client.listen(target);
   const stop = () => client.unlisten(id);
@@ -59,7 +57,6 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   };
 }
 
-/** True for a server result that contains all writes of the client. */
 export function settled(snapshot: Snapshot): boolean {
   return !snapshot.fromCache && !snapshot.hasPendingWrites;
 }

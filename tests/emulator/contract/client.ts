@@ -68,12 +68,11 @@ export interface ContractClient {
   query(spec: QuerySpec): Promise<readonly Row[]>;
   aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
   batch(steps: readonly BatchStep[]): Promise<void>;
-  /** In a transaction, reads a number and writes it back plus one. */
   incrementInTransaction(path: string, field: string): Promise<void>;
   /** In a transaction, reads `path` and then writes only `target`: the read must still hold at commit. */
   copyInTransaction(path: string, target: string): Promise<void>;
   listen(target: QuerySpec | string): Promise<string>;
-  /** Resolves with the next event of a listener; no event between two calls is lost. */
+  /** No event between two calls is lost. */
   nextEvent(listener: string): Promise<ListenEvent>;
   unlisten(listener: string): Promise<void>;
   goOffline(): Promise<void>;
@@ -83,7 +82,6 @@ export interface ContractClient {
 
 export type ClientMethod = keyof ContractClient;
 
-/** A failure as every client reports it, by its code alone: `permission-denied`, `not-found`. */
 export class ContractError extends Error {
   constructor(
     readonly code: string,

@@ -93,7 +93,6 @@ export const documentsArbitrary = fc.uniqueArray(document, {
   maxLength: 28,
   selector: ({ path: unique }) => unique,
 });
-/** A write of a document; null fields delete it. */
 const write = fc.record({ path: pathArbitrary, fields: fc.option(fields, { freq: 5 }) });
 export const writesArbitrary = fc.uniqueArray(write, {
   minLength: 1,

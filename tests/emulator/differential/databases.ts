@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Refereed, startRefereed } from '../referee/referee.ts';
 import { type Database, openDatabase } from './wire.ts';
 
-/** Starts an emulator for the tests of a file; each call opens another empty database of it. */
 export function freshDatabases(name: string): () => Database {
   let emulator: Refereed;
   let opened = 0;

@@ -27,7 +27,6 @@ const FUNCTIONS = `
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const TOKEN = `${encoded({ alg: 'none' })}.${encoded({ sub: 'ana', user_id: 'ana', email: 'ana@copa.example' })}.`;
 
-/** Judges each condition as the rule that allows a user to read a document. */
 async function judged(database: Database, conditions: readonly string[]): Promise<boolean[]> {
   const { port, root, project } = database;
   await database.write([
@@ -59,10 +58,6 @@ service cloud.firestore {
   return answers.map((status) => status === 200);
 }
 
-/**
- * Returns for each pair `yes` if only the first condition is allowed, `no` if only the second is, `error` if
- * neither is.
- */
 async function decided(database: Database, pairs: readonly (readonly [string, string])[]) {
   const allowed = await judged(database, pairs.flat());
   return pairs.map((_, i) => {

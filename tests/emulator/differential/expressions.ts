@@ -1,7 +1,6 @@
 /**
- * Expressions of security rules, each with an equal expression, or `error`. The results come from the
- * reference (firebase.google.com/docs/reference/rules/rules) and its guides. Where these are silent, as for
- * numbers in maps, the results were recorded from production.
+ * The results come from the reference (firebase.google.com/docs/reference/rules/rules) and its guides. Where
+ * these are silent, as for numbers in maps, the results were recorded from production.
  */
 export const EXPRESSIONS: readonly (readonly [expression: string, result: string])[] = `
 # numbers

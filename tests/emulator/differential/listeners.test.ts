@@ -19,10 +19,7 @@ const open = freshDatabases('listeners');
 
 type Interest = { readonly query: ModelQuery } | { readonly paths: readonly string[] };
 
-/**
- * The life of a listener in steps; each step is a commit. A paused listener returns at the last step at the
- * latest.
- */
+/** A paused listener returns at the last step at the latest. */
 interface Life {
   readonly interest: Interest;
   readonly from: number;
@@ -200,7 +197,6 @@ it('500 listeners hold at every step what a query finds', { timeout: PATIENCE_MS
     }),
     { numRuns: RUNS },
   );
-  // Enough results changed, listeners resumed and losses were noticed, so the test really proves something.
   expect(seen.changed).toBeGreaterThan((RUNS * LISTENERS) / 2);
   expect(seen.resumed).toBeGreaterThan(RUNS * 2);
   expect(seen.mismatches).toBeGreaterThan(RUNS / 5);

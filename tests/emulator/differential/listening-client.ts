@@ -27,7 +27,6 @@ export interface Listener {
   isCurrent: boolean;
 }
 
-/** A client with listeners that breaks its stream, pauses and resumes as the SDKs do. */
 export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
   const active = new Map<number, Listener>();
@@ -138,7 +137,6 @@ export function createListeningClient(port: number, database: string) {
       resume(listener);
       return listener;
     },
-    /** Resolves at a snapshot of all listeners in which the condition holds. */
     until: (holds: () => boolean): Promise<void> =>
       new Promise((resolve, reject) => {
         onFailure = (failure) => reject(new Error(`The stream said ${JSON.stringify(failure)}.`));

@@ -80,7 +80,7 @@ function containsIn(filter: ModelFilter): number {
   return Math.max(...filter.any.map(containsIn));
 }
 
-/** True if a query exceeds a documented limit. Only the limits that the generator can reach are checked. */
+/** Only the limits that the generator can reach are checked. */
 export function isRefused({ filter, orders }: ModelQuery): boolean {
   const leaves = leavesOf(filter);
   const ops = leaves.map(({ op }) => op as string);
@@ -220,7 +220,7 @@ function page(found: readonly ModelDocument[], { offset, limit, last }: ModelQue
   return found.slice(offset, limit === null ? undefined : offset + limit);
 }
 
-/** Keeps the selected fields. They do not overlap, and at most one entry of a map is selected. */
+/** The selected fields do not overlap, and at most one entry of a map is selected. */
 function selected(document: ModelDocument, { select }: ModelQuery): ModelDocument {
   if (select === null) return document;
   const fields = select

@@ -1,7 +1,4 @@
-/**
- * Values on the wire, and Firestore's documented order. This file shares no code with the emulator, because
- * the same mistake in both would not be noticed.
- */
+/** This file shares no code with the emulator, because the same mistake in both would not be noticed. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 

@@ -3,7 +3,6 @@ import { numberOf, type Wire, type WireFields, type WireValue } from './model-va
 
 type Rename = (name: string) => string;
 
-/** Copies a value with other document names, and with every list and map written out. */
 function renamed(value: WireValue, rename: Rename): WireValue {
   const { referenceValue, arrayValue, mapValue } = value as Wire;
   if (referenceValue !== undefined) return { referenceValue: rename(referenceValue) };
@@ -27,7 +26,7 @@ function filterToWire(filter: ModelFilter, toName: Rename): object {
   return { fieldFilter: { field, op: filter.op, value: renamed(filter.value, toName) } };
 }
 
-/** Asks for the last documents as the SDKs do: as the first documents of the reversed query. */
+/** The SDKs ask for the last documents as the first documents of the reversed query. */
 function queryToWire(query: ModelQuery, toName: Rename): object {
   const { collection, group, filter, orders, offset, limit, last, select } = query;
   const cursor = (given: ModelCursor | null) => {
@@ -56,7 +55,6 @@ export interface ModelWrite {
   readonly fields: WireFields | null;
 }
 
-/** A document as in REST and in the JSON of gRPC. */
 export interface WireDocument {
   readonly name: string;
   readonly fields?: WireFields;
@@ -105,7 +103,6 @@ export function openDatabase(port: number, project: string) {
     queryTarget: (query: ModelQuery): object => ({
       query: { parent: parentOf(query), structuredQuery: queryToWire(query, toName) },
     }),
-    /** Resolves with the documents in order, or with null if the query is refused. */
     ask: async (query: ModelQuery, readTime?: string): Promise<ModelDocument[] | null> => {
       const { status, json } = await post(`${parentOf(query)}:runQuery`, {
         structuredQuery: queryToWire(query, toName),

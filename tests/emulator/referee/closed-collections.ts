@@ -1,4 +1,3 @@
-/** Closes collections by security rules, for tests of how a client reports a refusal. */
 export interface ClosedCollections {
   close(collectionId: string): Promise<void>;
 }

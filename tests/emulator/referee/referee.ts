@@ -8,7 +8,6 @@ import { wantsOfficialFirestore } from '../../../scripts/start/firestore-choice.
 import { anyPorts } from '../../../scripts/start/ports.ts';
 import { isOpen } from '../support/port.ts';
 
-/** Our emulator is compared with this version, which the CLI of this repository downloads. */
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 
@@ -39,7 +38,6 @@ async function startEmbedded(): Promise<Refereed> {
   return { port, defects, stop: () => emulator.close() };
 }
 
-/** The path of Google's jar, in the CLI's cache or where the CLI's own variables say. */
 function jarFrom({ FIRESTORE_EMULATOR_BINARY_PATH, FIREBASE_EMULATORS_PATH }: NodeJS.ProcessEnv): string {
   const folder = FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   const jar = FIRESTORE_EMULATOR_BINARY_PATH ?? join(folder, JAR);

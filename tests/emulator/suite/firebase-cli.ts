@@ -18,7 +18,7 @@ export async function buildEmulator(): Promise<void> {
 
 const running = new Set<ChildProcess>();
 
-/** Kills the CLIs of a suite that failed half-way; each emulator ends by itself when its CLI is gone. */
+/** Each emulator ends by itself when its CLI is gone. */
 export function killRemaining(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -57,7 +57,6 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
     process: child,
     output: () => output,
     exit,
-    /** Resolves when the text is printed, or at once if it was printed before. */
     printed: (text: string) =>
       Promise.race([
         new Promise<void>((resolve) => {

@@ -21,10 +21,8 @@ service cloud.firestore {
 
 export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
-/** Creates a folder as `firebase init` does, with free ports. */
 export async function createFirebaseProject(options: {
   readonly rules: string;
-  /** The source of `functions/index.js`, which can import this repository's packages. */
   readonly functions?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'fb-'));

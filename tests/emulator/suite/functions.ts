@@ -1,4 +1,3 @@
-/** Functions of both generations that store the events of documents in `source`. */
 export const FUNCTIONS = `
 const { onDocumentWritten } = require('firebase-functions/v2/firestore');
 const v1 = require('firebase-functions/v1');

@@ -66,7 +66,6 @@ export async function startBrowser() {
   };
 }
 
-/** Forwards each method of the contract to the page. Closing the client closes the page. */
 function remoteClient(page: Page, connection: string): ContractClient {
   return new Proxy({} as ContractClient, {
     get: (_target, method) => {

@@ -2,9 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startEmulator } from './emulator.ts';
 
-/**
- * Runs an emulator in its own process. It answers each message with its memory in bytes and its open streams.
- */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

@@ -10,7 +10,6 @@ export type RunningEmulator = Awaited<ReturnType<typeof startEmulator>>;
 export const PROJECT = 'demo-contract';
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
-/** Refuses users every get in one collection. Transport tests use this instead of real rules. */
 const authorizer: Authorizer = {
   ...allowAll,
   authorizeGets: (_context, targets) => {

@@ -13,7 +13,6 @@ interface Held {
 
 export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>;
 
-/** Runs an emulator in its own process, so that its memory is not mixed with the test's. */
 export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
   const child = fork(await bundledProgram(program), [], {
@@ -31,7 +30,7 @@ export async function startMeasuredEmulator() {
   return {
     port,
     held,
-    /** Measures when no stream is open any more; a stream counts until its end has arrived. */
+    /** A stream counts until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

@@ -11,7 +11,6 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Holds a connection until the other side ends it. */
 export function connectionLost(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -12,7 +12,6 @@ import { DATABASE } from './emulator.ts';
 export type Stream = ClientDuplexStream<object, object>;
 type Service = Readonly<Record<string, (...values: unknown[]) => unknown>> & { close(): void };
 
-/** Calls the service without an SDK, so that a test can send messages that an SDK never sends. */
 export function rawClient(port: number, version = 'v1') {
   const name = `google.firestore.${version}.Firestore`;
   let node: unknown = loadPackageDefinition({ [name]: serviceDefinition(name) });
@@ -61,7 +60,6 @@ export function untilCurrent(stream: Stream): Promise<void> {
   });
 }
 
-/** Opens a listener and resolves at its first snapshot. The stream may end in any way. */
 export async function openListener(client: ReturnType<typeof rawClient>): Promise<Stream> {
   const stream = client.stream('Listen');
   stream.on('error', () => undefined);

@@ -33,7 +33,6 @@ export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') 
       post({ SID: sid, RID: '2', AID: '0', ...query }, String(formBody(offset, messages))),
     open: (sid: string, acknowledged: number, longPoll = false) =>
       openBackChannel(base, sid, acknowledged, longPoll),
-    /** Opens a back channel and does not read it. */
     unread: (sid: string) => backChannel(base, sid, 0, false).response,
   };
 }
@@ -104,12 +103,10 @@ async function openBackChannel(base: string, sid: string, acknowledged: number, 
       while (!finished) await changed();
       return arrays();
     },
-    /** Drops the connection without closing the session. */
     vanish: () => request.destroy(),
   };
 }
 
-/** Listens like a browser until the first snapshot, and closes the page. */
 export async function listenOnce(port: number): Promise<void> {
   const channel = webChannel(port);
   const sid = await channel.handshake([listen(2)]);

@@ -12,9 +12,7 @@ const RANDOM_MESSAGES = 200;
 /** A field of 16 bytes, of which only three follow. */
 const TRUNCATED = Buffer.from([0x0a, 0x10, 0x70, 0x72, 0x6f]);
 const UNKNOWN_WIRE_TYPE = Buffer.from([0xff, 0x07]);
-/** A write whose update contains a field of an unknown wire type. */
 const BROKEN_WRITE = Buffer.from([0x12, 0x04, 0x0a, 0x02, ...UNKNOWN_WIRE_TYPE]);
-/** A group that is never closed. */
 const OPEN_GROUP = Buffer.from([0xfb, 0x07, 0x08, 0x01]);
 
 let emulator: RunningEmulator;

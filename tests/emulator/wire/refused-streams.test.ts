@@ -18,7 +18,6 @@ const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream
 let emulator: RunningEmulator;
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
-/** The number of calls of the core, by method. */
 let tries: Record<string, number>;
 
 beforeEach(async () => {

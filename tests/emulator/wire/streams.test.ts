@@ -22,7 +22,7 @@ async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Counts the turns of the event loop during an action. A wait takes many turns, even on a busy machine. */
+/** A wait takes many turns of the event loop, even on a busy machine. */
 async function turnsDuring(action: Promise<void>): Promise<number> {
   let turns = 0;
   let over = false;

@@ -7,7 +7,6 @@ const ENTRIES_PER_READ = 1000;
 const DOCUMENTS = '/documents/';
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns what was billed since the last call, and how many transactions lost a race. */
   take(): Bill;
 }
 
@@ -22,8 +21,8 @@ interface Bill {
 }
 
 /**
- * Counts reads as Firestore bills them: one for each document, at least one for a query, and for an
- * aggregation by its index entries.
+ * Firestore bills one read for each document, at least one for a query, and for an aggregation by its index
+ * entries.
  */
 export function billedReads(): BilledReads {
   let reads = 0;

@@ -16,8 +16,7 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * Counts a season again from the whole database, and returns the stored and the expected documents. The
- * expected lines come from the boards and registrations of tournaments that still have their players; the
+ * The expected lines come from the boards and registrations of tournaments that still have their players; the
  * expected standings and board come from the stored results.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {

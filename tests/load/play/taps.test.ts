@@ -32,7 +32,6 @@ const diego = organiserOf('Diego');
 
 const row = (placement: number) => ({ ...NO_RESULT, placement, kills: 1, revision: 0 });
 
-/** Opens a stage whose lobbies have played all matches except the last one. */
 async function openStage(): Promise<{ id: string; lobbies: readonly (readonly string[])[] }> {
   const { firestore, dependencies } = site.program;
   const units = LOBBIES * LOBBY_SIZE;

@@ -101,7 +101,7 @@ function open(tournament: number): Promise<string> {
   });
 }
 
-/** Plays one act. `ids` are four tournaments, and acts replace the deleted ones. */
+/** `ids` are four tournaments, and acts replace the deleted ones. */
 async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
   const { dependencies } = site.programs[instance];
   const desk = createDesk(dependencies);
@@ -143,7 +143,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** Ignores a refusal, after which the figures must agree as well. */
+/** The figures must agree after a refusal too. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -176,10 +176,6 @@ describe('the figures of panel and statistics', () => {
   });
 });
 
-/**
- * Stores registrations of the last thirty days, ten in each tournament, and returns the id of the last
- * tournament.
- */
 async function storeRegistrations(count: number): Promise<string> {
   const { firestore } = site.program;
   let last = '';

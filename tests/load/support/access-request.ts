@@ -15,7 +15,6 @@ export async function askForAccess(
   throw new Error(`a request for access was answered ${response.status}: ${text}`);
 }
 
-/** Makes an unsigned token, which the emulator accepts. */
 function tokenOf(uid: string): string {
   const claims = { sub: uid, email: `${uid}@correo.example`, email_verified: true, auth_time: 0 };
   const parts = [{ alg: 'none' }, claims].map((part) =>

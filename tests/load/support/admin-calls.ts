@@ -26,12 +26,11 @@ const OWNER: Caller = {
 };
 
 export interface AdminCalls {
-  /** Calls an endpoint as the owner, and returns its data or its file as text. */
   get(endpointId: string, params?: Readonly<Record<string, string>>): Promise<string>;
   send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;
 }
 
-/** Calls the API's routes as the owner, without the check of access; suites with accounts test that check. */
+/** The check of access is left out; suites with accounts test that check. */
 export function createAdminCalls(dependencies: Dependencies): AdminCalls {
   const routes = new Map(allRoutes(dependencies).map((route) => [route.endpoint.id, route]));
   const send: AdminCalls['send'] = async (endpointId, params, body) => {

@@ -3,7 +3,6 @@ import { type Child, startChild } from './child.ts';
 
 export interface BuiltFunction extends Omit<Child, 'ready'> {
   readonly url: string;
-  /** Calls the scheduled job as the platform's clock does, and returns whether it succeeded. */
   runJob(): Promise<boolean>;
 }
 

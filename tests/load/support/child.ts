@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { bundledProgram } from '../../setup/bundled-program.ts';
 
-/** A program from this folder in its own process, which sends one line by IPC when it is ready. */
 export interface Child {
   readonly ready: string;
   readonly log: readonly string[];
@@ -62,10 +61,7 @@ export async function startChild(
   };
 }
 
-/**
- * Asks until the program holds no more than wanted; the test's limit ends the wait. The client's pool may hold
- * `GROWN_POOL` more connections.
- */
+/** The client's pool may hold `GROWN_POOL` more connections. */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();
   while (
@@ -81,7 +77,6 @@ export interface Instance extends Omit<Child, 'ready' | 'held'> {
   readonly url: string;
 }
 
-/** Starts the app in its own process, which a fault may end in the middle of a registration. */
 export async function startInstance(
   projectId: string,
   firestoreAddress: string,

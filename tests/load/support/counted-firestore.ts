@@ -4,7 +4,6 @@ import { type FirestoreServerOptions, startFirestore } from './firestore-server.
 export type CountedCall = 'read' | 'query' | 'commit';
 
 export interface CountedCalls extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns the clients' calls since the last time, in the order in which they came. */
   readonly takeCalls: () => readonly CountedCall[];
 }
 
@@ -39,7 +38,6 @@ export async function startCountedFirestore() {
   return { ...(await startFirestore({ watch })), takeCalls };
 }
 
-/** Makes the smallest change that reads before it writes; a registration is compared to it. */
 export async function bareTransaction(firestore: Firestore): Promise<void> {
   const reference = firestore.doc('bare/transaction');
   await firestore.runTransaction(async (transaction) => {

@@ -35,7 +35,6 @@ export async function namesNow(
   return Object.fromEntries(units.flatMap((unit) => (unit === null ? [] : [[unit.id, namesOf(unit)]])));
 }
 
-/** Counts answers: `accepted`, or the code of the refusal. Other errors are thrown. */
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(calls)) {

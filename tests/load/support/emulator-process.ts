@@ -32,7 +32,6 @@ export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Prom
   ]);
 }
 
-/** Starts a Node program that prints `127.0.0.1:<port>` once its port is open. */
 async function startListening(args: readonly string[]): Promise<ListeningProcess> {
   const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -67,10 +66,6 @@ function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | n
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/**
- * Exports the data through the emulator's own call, like the start script, and returns the file for a later
- * start.
- */
 export async function exportData(address: string, projectId: string, folder: string): Promise<string> {
   const name = 'firestore_export';
   const database = `projects/${projectId}/databases/(default)`;

@@ -1,9 +1,5 @@
 import { HURRIED_CLOCK, PRODUCT_RULES, startFirestore } from './firestore-server.ts';
 
-/**
- * The embedded Firestore with the product's rules in its own process, which reports the sockets and streams
- * that clients hold open.
- */
 const server = await startFirestore({ rules: PRODUCT_RULES, serverClock: HURRIED_CLOCK });
 process.on('message', () => {
   const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

@@ -15,14 +15,12 @@ export const PRODUCT_RULES = readFileSync(join(repositoryRoot, 'firestore.rules'
 
 export interface FirestoreServer {
   readonly address: string;
-  /** The database itself, for clients in this process. */
   readonly service: FirestoreService;
   readonly openStreams: EmulatorServer['openStreams'];
   close(): Promise<void>;
 }
 
 export interface FirestoreServerOptions {
-  /** Wraps the database, so that a test can watch or change its calls. */
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
   readonly serverClock?: Clock;
@@ -37,7 +35,7 @@ export const HURRIED_CLOCK: Clock = {
   every: (milliseconds, run) => systemClock.every(milliseconds / 60, run),
 };
 
-/** Starts the embedded Firestore on a free port; each project id is a separate database. */
+/** Each project id is a separate database. */
 export async function startFirestore({
   watch = (service) => service,
   clock = systemClock,

@@ -1,7 +1,3 @@
-/**
- * Runs the built function under Google's functions framework on loopback, and reports the memory of the
- * process.
- */
 import { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,3 @@
-/**
- * Runs the built functions as the platform does: an Express app around the bundle, with settings from the
- * environment.
- */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -26,7 +22,6 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   process.send?.(`http://127.0.0.1:${address.port}`);
 });
 
-/** The program's waits are divided by this number. */
 let hurry = 1;
 const wait = globalThis.setTimeout;
 Object.assign(globalThis, {

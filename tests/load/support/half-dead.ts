@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 
 export interface HalfDeadClient {
   readonly socket: Socket;
-  /** Sends one more byte of a request that never ends. */
   drip(): void;
 }
 

@@ -53,7 +53,6 @@ export async function call(...sent: Parameters<typeof send>): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Counts answers: `accepted`, or the status and code of the refusal. */
 export function tallyAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

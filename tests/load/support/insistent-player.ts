@@ -3,8 +3,8 @@ import type { RegistrationInput } from '@copa/domain/registrations/registration'
 import { type Answer, call } from './http.ts';
 
 /**
- * Signs up as the site does: without an answer, or with the answer "come back", it sends the same request id
- * again until there is an answer. `address` resolves when a service is running.
+ * The site too sends the same request id again until there is an answer. `address` resolves when a service is
+ * running.
  */
 export function signUpInsistently(
   address: () => Promise<string>,

@@ -2,7 +2,6 @@ import { createApp } from '../../../functions/src/app.ts';
 import { listen } from './http.ts';
 import { createProgram } from './program.ts';
 
-/** An instance of the function in its own process, started by `startInstance`. */
 const [projectId, firestoreAddress, fault] = process.argv.slice(2);
 if (projectId === undefined || firestoreAddress === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');

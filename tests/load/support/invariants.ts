@@ -49,20 +49,6 @@ export interface Places {
   readonly rejected: number;
 }
 
-/**
- * Checks these facts in the whole database and returns the places of each tournament:
- * - as many places are taken as units hold one, and never more than the limit;
- * - the queue contains exactly the waiting units;
- * - if places are given automatically, none is free for a unit that is ready and not behind others;
- * - each accepted player of a unit with a place or in the queue has a claim, and nobody else has one;
- * - an approved unit is complete and has the consents of its minors;
- * - each minor without a consent has an adult, and only minors have one;
- * - each unit has a ticket, and queued mails are only for players of existing units;
- * - the units that are marked with `listens`, and no others, have phones;
- * - each report and each protest belongs to an existing unit, and has all its pictures and no others;
- * - the figures equal a full count of the units;
- * - the list of players has exactly the approved units with a place, and is public only if the tournament is.
- */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
   const whole = await readWhole(firestore);
   const sorted = (docs: readonly { readonly id: string }[]) => docs.map(({ id }) => id).toSorted();
@@ -157,7 +143,6 @@ function onlyNumbers(fields: object): Tally {
   return numbers;
 }
 
-/** Lists each waiting unit with its obstacles to a place, from the product's own function. */
 export function waitersIn(whole: WholeDatabase, now: Date) {
   const records = new Map(whole.read(RECORDS).map((record) => [record.id, record]));
   const isBanned = (member: StoredAccepted) =>
@@ -171,10 +156,7 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
   });
 }
 
-/**
- * Checks that no unit waits for a place that is free for it. If time alone freed the place, the job has a
- * minute to give it to the unit.
- */
+/** If time alone freed the place, the job has a minute to give it to the unit. */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const isLooked = ({ tournamentId }: StoredRegistration) =>
@@ -183,16 +165,14 @@ export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): voi
   expect(passed.map(({ unit }) => unit).filter((unit) => !isLooked(unit))).toEqual([]);
 }
 
-/** Checks in the whole database that each record follows from its entries, and that no record is empty. */
 export function expectRecordsToFollow(whole: WholeDatabase): void {
   const records = whole.read(RECORDS);
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
 /**
- * Checks the protests of a tournament while no call runs. A published match is unofficial exactly while a
- * protest is open, unless the job still has to process the match. An upheld protest has a public correction,
- * and no other protest has one.
+ * No call may run meanwhile. A published match is unofficial exactly while a protest is open, unless the job
+ * still has to process the match. An upheld protest has a public correction, and no other protest has one.
  */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
@@ -234,10 +214,6 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
 
 const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 
-/**
- * Checks in the whole database that the agenda contains every task below that is due, now or later. An entry
- * may be early.
- */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
   const due: readonly (readonly [id: string, at: Date | null])[] = [
@@ -283,10 +259,6 @@ function acceptedOf({ members }: StoredRegistration): readonly StoredAccepted[] 
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
-/**
- * Checks that every receipt has the registration of its player or captain, and that every registration has a
- * receipt.
- */
 export async function expectReceiptsToHold(
   firestore: Firestore,
   receipts: ReadonlyMap<SentRegistration, Answer>,
@@ -307,7 +279,6 @@ export async function expectReceiptsToHold(
   );
 }
 
-/** Checks that the audit log has one entry for each decision that stands, and no other entry. */
 export async function expectDecisionsToBeAudited(firestore: Firestore): Promise<void> {
   const [registrations, entries] = await Promise.all([
     firestore.collection('registrations').where('status', '!=', 'pending').get(),

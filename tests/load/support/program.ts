@@ -14,7 +14,6 @@ export const STATUS_CODE_SECRET = 'a secret that only the tests know, long enoug
 export interface Program {
   readonly dependencies: Dependencies;
   readonly firestore: Firestore;
-  /** Each entry is one line of JSON. */
   readonly log: readonly string[];
   close(): Promise<void>;
 }

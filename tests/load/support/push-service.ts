@@ -20,7 +20,7 @@ export interface FakePhone {
   answer(...statuses: readonly number[]): void;
 }
 
-/** Instead of a status: the service closes the connection. */
+/** The service closes the connection instead of answering. */
 export const NO_ANSWER = 0;
 
 export interface PushService {
@@ -132,10 +132,6 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/**
- * Returns the contact of the sender; throws unless our key signed the message, for this service and for this
- * time.
- */
 function subjectOf(authorization: string, publicKey: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(authorization) ?? [];
   assert.equal(key, publicKey);

@@ -22,7 +22,6 @@ export interface SiteOptions {
   readonly emptied?: readonly string[];
 }
 
-/** Starts an embedded Firestore and two instances of the function that share it, for the tests of a block. */
 export function runSite(
   projectId: string,
   {

@@ -7,10 +7,7 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/**
- * Lets the site's own code call over HTTP as a stranger, under the rules. The tests must import that code
- * after this call.
- */
+/** The tests must import the site's own code after this call. */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
   const takeTraffic = () => {

@@ -17,7 +17,6 @@ export interface Visitors {
   leave(): void;
 }
 
-/** Strangers with a connection each, who query the tournaments that the site's list shows. */
 export function openVisitors(projectId: string, address: string): Visitors {
   const agent = new Agent({ keepAlive: true });
   const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
@@ -54,7 +53,7 @@ export function openVisitors(projectId: string, address: string): Visitors {
         response.once('error', reject);
       });
       outgoing.once('error', (error) => {
-        // An idle connection may end just when it is used again; like a browser, this then opens another one.
+        // An idle connection may end just when it is used again; a browser then opens another one.
         if (outgoing.reusedSocket) send().then(resolve, reject);
         else reject(error);
       });

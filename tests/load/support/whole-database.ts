@@ -10,16 +10,13 @@ export interface WholeDatabase {
   read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[];
 }
 
-/** Makes a client for the checks of a test, which read a database of this process without a socket. */
 export function createReader(projectId: string, service: FirestoreService): Firestore {
   const reader = new Firestore({ projectId });
   connect(reader, service);
   return reader;
 }
 
-/**
- * Reads all documents at one moment by one query: a collection group without an id contains every document.
- */
+/** A collection group without an id contains every document. */
 export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
   const collections = new Map<string, QueryDocumentSnapshot[]>();
   for (const doc of (await firestore.collectionGroup('').get()).docs) {

@@ -3,7 +3,6 @@ import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row
 
 const createIn = (path: string) => create(`creates ${path}`, path, () => ({ touched: true }));
 
-/** Documents that some clients may read, but none may write. */
 const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[] = [
   ['tournaments/published', 'tournaments/fresh'],
   ['tournamentChanges/published', 'tournamentChanges/fresh'],
@@ -22,7 +21,6 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['settings/site', 'settings/other'],
 ];
 
-/** Documents that clients neither read nor write. */
 const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
   ['mail', 'mail/m1'],

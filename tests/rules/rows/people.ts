@@ -30,7 +30,6 @@ function without(field: string): Fields {
 const ask = (what: string, fields: () => Fields, id = AUTHOR.uid) =>
   create(what, `userRequests/${id}`, fields);
 
-/** Replaces the request that this account made before. */
 const askAgain = (what: string, uid: string, changes: Fields = {}) => ({
   ...ask(what, () => fresh(changes, authorOf(uid)), uid),
   method: 'update' as const,

@@ -13,7 +13,6 @@ const PLAYER = 'players/0123456789abcdefghjkmnpqrs';
 
 const creates = (path: string) => create(`creates ${path}`, path, () => ({ name: 'Otra', rows: {} }));
 
-/** Only organisers, and the tournament's referees, may read these documents. */
 const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh: string])[] = [
   ['/tournaments/{tournament}/stages/{stage}', STAGE, 'tournaments/published/stages/2'],
   [
@@ -50,9 +49,7 @@ export const PLAY: readonly Row[] = [
 
   ...stages.allow(['referee of another'], get('tournaments/another/stages/1')),
   ...stages.deny(['referee'], get('tournaments/another/stages/1')),
-  // A referee of a deleted tournament may read nothing of it.
   ...stages.deny(REFEREES, get('tournaments/gone/stages/1')),
-  // Referees may read until exactly the end that the domain computes; organisers may read on.
   ...SAMPLES.flatMap(({ path, isNameable, what }) => {
     const read = { ...get(`${path}/stages/1`), what: `reads a stage of a tournament that ${what}` };
     return [
@@ -62,7 +59,6 @@ export const PLAY: readonly Row[] = [
     ];
   }),
 
-  // Everybody may read a board of a public tournament by its address, but nobody may list boards.
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
@@ -70,15 +66,13 @@ export const PLAY: readonly Row[] = [
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
-  // Everybody may read the roster of a public tournament, and one that does not exist yet, but nobody may list
-  // rosters.
   ...rosters.allow(ADMINS, get('rosters/withdrawn')),
   ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),
   ...rosters.allow(EVERYBODY, get('rosters/published'), get('rosters/missing')),
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // Everybody may read a player's page by its address, which nobody can guess, but nobody may list such pages.
+  // Nobody can guess the address of a player's page, so everybody who has the address may read the page.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

@@ -23,7 +23,6 @@ const openingsOf = (room: string) =>
   listGroup(`lists who opened the room ${room}`, 'openings', () => [where('room', '==', room)]);
 
 export const ROOMS: readonly Row[] = [
-  // Anybody who has the ticket may read an open room, even without an account.
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
   // A removed room and the earlier text of a changed room stay closed to everybody.

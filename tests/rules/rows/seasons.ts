@@ -25,7 +25,6 @@ export const SEASONS: readonly Row[] = [
   ...boards.deny(EVERYBODY, get(`${BOARD}/notes/n1`), listAll('seasonBoards')),
   ...boards.deny(EVERYBODY, ...writesTo(BOARD, creates('seasonBoards/otra'))),
 
-  // The key opens one result, but nobody may list results, in one season or over all.
   ...results.allow(EVERYBODY, get(RESULT)),
   ...results.deny(
     EVERYBODY,

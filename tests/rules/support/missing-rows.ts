@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<string, readonly Method[]>> = {
   delete: ['delete'],
 };
 
-/** Lists each method of a block that no row proves to be allowed, or that no row proves to be refused. */
+/** Each method of a block needs one row in which it is allowed and one in which it is refused. */
 export function missingRows(rules: string, rows: readonly Row[]): readonly string[] {
   const { ruleset, issues } = compileRuleset(rules);
   if (ruleset === null) throw new Error(issues.map((issue) => JSON.stringify(issue)).join('\n'));
@@ -28,7 +28,6 @@ export function missingRows(rules: string, rows: readonly Row[]): readonly strin
   );
 }
 
-/** The blocks that have an `allow`, as paths below the documents root. */
 export function blocksOf(rules: string): readonly string[] {
   return (compileRuleset(rules).ruleset?.rules ?? [])
     .filter((rule) => rule.allows.length > 0)
@@ -39,7 +38,6 @@ function methodsOf(rule: Rule): readonly Method[] {
   return [...new Set(rule.allows.flatMap((allow) => allow.methods.flatMap((name) => METHODS[name] ?? [])))];
 }
 
-/** Returns the path of a rule below `/databases/{database}/documents`, with which every pattern begins. */
 function pathOf({ pattern }: Rule): string {
   return pattern
     .slice(3)

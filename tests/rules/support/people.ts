@@ -70,9 +70,6 @@ const ACCOUNTS = {
 
 export type Who = keyof typeof ACCOUNTS | 'stranger';
 
-/**
- * Callers who are neither referees of the published tournament nor organisers, however similar their claims.
- */
 export const OUTSIDE_MATCHES = [
   'stranger',
   'user',
@@ -95,7 +92,6 @@ export const OUTSIDE_MATCHES = [
 
 export const REFEREES = ['referee', 'referee of all'] as const satisfies readonly Who[];
 
-/** Callers who are no organisers, and so may not read personal data. */
 export const OUTSIDERS = [...OUTSIDE_MATCHES, ...REFEREES] as const satisfies readonly Who[];
 
 export const ADMINS = [

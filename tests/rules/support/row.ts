@@ -56,7 +56,6 @@ export function create(what: string, path: string, fields: () => object): Attemp
   return { method: 'create', what, act: (db) => setDoc(doc(db, path), fields()) };
 }
 
-/** Attempts to write, which only the API may do: on an existing document and on a new one. */
 export function writesTo(existing: string, create: Attempt): readonly Attempt[] {
   return [
     create,

@@ -11,7 +11,6 @@ export const RULES = readFileSync(new URL('../../../firestore.rules', import.met
 export interface RulesEnvironment {
   readonly test: RulesTestEnvironment;
   firestoreOf(who: Who): Firestore;
-  /** Returns the conditions of all `allow` statements, with the values that they had so far. */
   conditions(): Promise<readonly CoverageNode[]>;
   close(): Promise<void>;
 }

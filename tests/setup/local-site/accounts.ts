@@ -4,7 +4,6 @@ import { refusal } from '../../../functions/src/refusals.ts';
 export interface Accounts extends Identity {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly ended: readonly string[];
-  /** Creates or changes an account, as the Firebase console does. */
   change(uid: string, fields: Partial<Account>): void;
   delete(uid: string): void;
   admins(): readonly string[];
@@ -13,10 +12,7 @@ export interface Accounts extends Identity {
 const OWNER = { role: 'owner' } as const;
 const NONE = { role: 'visitor' } as const;
 
-/**
- * An identity service in memory with the given accounts. The id of an account is also its token and the name
- * of its mailbox.
- */
+/** The id of an account is also its token and the name of its mailbox. */
 export function createAccounts(
   given: Readonly<Record<string, Partial<Account>>> = { owner: OWNER, bruno: {}, carla: {} },
 ): Accounts {

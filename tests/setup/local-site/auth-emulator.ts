@@ -9,10 +9,7 @@ interface AuthServer {
 
 const kept = globalThis as { copaAuthEmulator?: Promise<HttpServer> };
 
-/**
- * Starts Firebase's own Auth emulator in this process, without the CLI. All files of a process share it;
- * `openSuite` empties it.
- */
+/** All files of a process share this emulator, which `openSuite` empties. */
 export function authEmulator(projectId: string): Promise<HttpServer> {
   kept.copaAuthEmulator ??= start(projectId);
   return kept.copaAuthEmulator;

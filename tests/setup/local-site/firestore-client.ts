@@ -10,9 +10,8 @@ type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;
 
 /**
- * Connects an SDK client to an embedded Firestore in the same process. Requests and answers pass through
- * their wire format but not through a socket. The client's pool of connections is private to the SDK; the
- * tests in this folder fail if it changes.
+ * Requests and answers pass through their wire format but not through a socket. The client's pool of
+ * connections is private to the SDK; the tests in this folder fail if the pool changes.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);
@@ -69,14 +68,12 @@ function answerStream(answers: () => Iterable<object>): Readable {
   return Object.assign(Readable.from(read()), { end: () => undefined });
 }
 
-/** Encodes a message of the SDK, and decodes it as the emulator does. */
 function received(typeName: string): (message: object) => object {
   const type = messageType(typeName);
   const decode = deserializer(typeName);
   return (message) => decode(Buffer.from(type.encode(type.fromObject(message)).finish()));
 }
 
-/** Encodes an answer of the emulator, and decodes it as the SDK does. */
 function answered(typeName: string): (message: object) => Record<string, unknown> {
   const type = messageType(typeName);
   const encode = serializer(typeName);

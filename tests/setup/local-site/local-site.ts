@@ -19,7 +19,6 @@ export interface LocalSite {
   close(): Promise<void>;
 }
 
-/** Starts the API's sources with the emulators of Firestore and Auth, all in this process. */
 export async function startLocalSite(): Promise<LocalSite> {
   let answer: RequestListener = () => undefined;
   const firestore = startFirestore();

@@ -47,12 +47,10 @@ export interface Services extends Pick<Instance, 'log'> {
   readonly context: Context;
   /** The time of the services' clock; the database uses the real time. */
   now: Date;
-  /** Writes documents directly, without any service. */
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;
   stored<T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]>;
 }
 
-/** Opens an empty database and a stopped clock, for unit tests of services. */
 export function openServices(now: Date): Services {
   const { dependencies, firestore, log } = createInstance(createFirestoreService(), () => services.now);
   const services: Services = {
@@ -74,7 +72,6 @@ export interface RunningServices {
   readonly program: Instance;
 }
 
-/** Opens two instances that share a database, which is empty at the start of each test. */
 export function runServices(
   clock: () => Date = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
@@ -118,7 +115,7 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Lets commits with a fault fail. After this error the SDK repeats the transaction. */
+/** The SDK repeats a transaction after this error. */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

@@ -7,10 +7,6 @@ const PolicySchema = z.object({
 const JobSchema = z.looseObject({ name: z.string(), schedule: z.string() });
 const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z.unknown()).optional() });
 
-/**
- * Simulates the services in which the CLI sets who may call a function, when it is called, and how long
- * container images are kept.
- */
 export function createFunctionSurroundings() {
   const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
   const jobs = new Map<string, z.infer<typeof JobSchema>>();

@@ -1,4 +1,3 @@
-/** A request as it arrived, with the host that it was meant for. */
 export interface Call {
   readonly method: string;
   readonly host: string;

@@ -18,7 +18,6 @@ type DeployedFunction = z.infer<typeof FunctionSchema>;
 
 const BUCKET = `gcf-v2-uploads-${PROJECT_NUMBER}-us-central1`;
 
-/** Simulates Cloud Functions of the second generation, and the bucket for their sources. */
 export function createFunctionsApi() {
   const functions = new Map<string, DeployedFunction>();
   const archives = new Map<string, Buffer>();

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
-/** The answer to a call in place of the API's own; 'drop' ends the connection without an answer. */
+/** 'drop' ends the connection without an answer. */
 export type Fault = Answer | 'drop';
 
 /**
@@ -15,7 +15,6 @@ export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];
   /** Hosts other than these APIs to which connections were refused. */
   const strangers: string[] = [];
-  /** Calls to methods that the simulation lacks. */
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];
   const hosts = new Set(routes.map(({ host }) => host));
@@ -74,7 +73,6 @@ export async function startGoogle(routes: readonly Route[]) {
   };
 }
 
-/** Connects to a port of this machine, at which a test has started a Firestore emulator. */
 function tunnel(socket: Duplex, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

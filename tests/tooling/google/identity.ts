@@ -12,7 +12,7 @@ export function createIdentityApis() {
   const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };
   const policyOf = (call: Call): Policy => (jsonOf(call) as { policy: Policy }).policy;
-  /** Sets the policy of a call; Google refuses members in an unknown format. */
+  /** Google refuses members in an unknown format. */
   const setPolicy = (call: Call, set: (policy: Policy) => void): Answer => {
     const policy = policyOf(call);
     const members = (policy.bindings ?? []).flatMap((binding) => binding.members);

@@ -35,16 +35,11 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called with the whole output so far whenever a program prints something. */
   readonly onOutput?: (output: string, end: (signal: NodeJS.Signals) => void) => void;
 }
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/**
- * Copies the deployed sources, or those that a test names instead, and `more`. The copy has linked packages and
- * a signed-in Firebase CLI.
- */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
@@ -69,7 +64,6 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
     root,
     read,
     json: (path: string): unknown => JSON.parse(read(path)),
-    /** Lists the paths of all files in a folder, without hidden ones. */
     shownFiles: (path: string) =>
       readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -77,17 +71,14 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /**
-     * Runs a program in the copy, signed in at the simulated Google. Of this machine's own environment it gets
-     * only PATH.
-     */
+    /** The program gets only PATH of this machine's own environment. */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Links the installed packages, except the packages of the workspace, which the copy already contains. */
+/** The copy already contains the packages of the workspace. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);
@@ -99,13 +90,12 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** True for generated folders and settings directly in a package; web/src/lib is source. */
+/** `web/src/lib` is source, so only names directly in a package count as generated. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);
 }
 
-/** The file that `firebase login` leaves behind, with an expired token. */
 const signedIn = {
   user: { email: 'duena@copa.example' },
   tokens: { refresh_token: 'rehearsal', access_token: 'old', expires_at: 1, scopes: [] },
@@ -147,7 +137,6 @@ async function runProgram(
   return { code, output };
 }
 
-/** Writes the settings that docs/deploy.md asks for. */
 export function configure(checkout: Checkout): void {
   checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   const settings = checkout

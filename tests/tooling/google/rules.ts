@@ -10,7 +10,6 @@ const ReleaseSchema = z.object({ name: z.string(), rulesetName: z.string() });
 
 export function createRulesApi() {
   const rulesets = new Map<string, z.infer<typeof SourceSchema>>();
-  /** The ruleset in force under each release. */
   const releases = new Map<string, string>();
   const release = (body: unknown) => {
     const parsed = ReleaseSchema.safeParse(body);

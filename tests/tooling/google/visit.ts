@@ -24,7 +24,6 @@ const RECAPTCHA = `
   } };
 `;
 
-/** Opens a page of a released version in a browser, at its real address, with the headers of all paths. */
 export async function visit(
   origin: string,
   path: string,
@@ -37,7 +36,6 @@ export async function visit(
   const executablePath = await findBrowser({ env, platform, arch, folder });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const proofs: string[] = [];
-  /** Problems that the page reported, including refusals of its content policy. */
   const complaints: string[] = [];
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -74,7 +72,6 @@ async function answerAsGoogle(route: Route, { hostname, pathname }: URL): Promis
   } else await route.abort();
 }
 
-/** Serves a file by its path, or otherwise the page that a rewrite names for the path. */
 async function serve(
   route: Route,
   path: string,

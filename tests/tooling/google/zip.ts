@@ -4,7 +4,6 @@ const CENTRAL_ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const STORED = 0;
 
-/** Unpacks the files of an archive by their paths, from its central directory as an unpacker does. */
 export function unpackZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('not a zip archive');

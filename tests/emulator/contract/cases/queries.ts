@@ -89,7 +89,6 @@ const orders: readonly (readonly [string, Omit<QuerySpec, 'collection'>, string]
   ['filter and order', { where: [is('n', '>=', 1)], orderBy: [by('n', 'desc')] }, 'cba'],
 ];
 
-/** Queries that are refused to every caller, even if nothing would match. */
 const refused: readonly (readonly [string, Omit<QuerySpec, 'collection'>])[] = [
   ['a name and a range of another field', { where: [is('__name__', '==', 'a'), is('n', '>', 1)] }],
   [

@@ -13,10 +13,6 @@ export interface Rush {
   readonly registrations: readonly number[];
 }
 
-/**
- * Sends answers to one form and equally many registrations for one tournament, all at once over all
- * instances. Each answer comes from another device.
- */
 export async function rushOfAnswers(
   programs: readonly Program[],
   formId: string,

@@ -17,17 +17,7 @@ import {
   type World,
 } from './world.ts';
 
-/**
- * These rules hold at any moment, whatever happened before:
- * - if the roll of a match marks a unit as absent, each of its players has one absence for that match, and
- *   substitutes have none;
- * - removing the mark removes exactly that absence;
- * - a unit with a player who was absent from two tournaments joins the queue behind all others, and gets no
- *   place automatically until confirmations open (without them: a day before the start) or an absence ends;
- * - an absence counts for the mailbox of the absent player, and for other mailboxes as an organiser decides.
- */
-
-/** Marks one unit; null removes the mark. */
+/** Null removes the mark. */
 export function* callRoll(
   world: World,
   tournamentId: string,
@@ -76,14 +66,12 @@ function putOnRecord(world: World, unitId: string, entry: Pick<Entry, 'id' | 'to
   }
 }
 
-/** Removes the absence from all players who got it, even if they have left the unit since. */
 function takeBack(world: World, id: string): void {
   for (const [player, entries] of Object.entries(world.records)) {
     world.records[player] = entries.filter((entry) => entry.id !== id);
   }
 }
 
-/** Decides first about the record, and then about the queue. A unit with a place keeps the place. */
 export function* decideAbsence(world: World, id: string, entryId: string, doesCount: boolean): Steps {
   const { freeFireId, email } = memberIn(world, id);
   const player = freeFireIdKey(freeFireId);

@@ -8,7 +8,7 @@ import { newestFirst, type Tournament, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
-/** Checks the owner's screens. Reading a list also publishes due tournaments. */
+/** Reading a list also publishes due tournaments. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));
@@ -33,7 +33,6 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   expect(acts).toHaveLength(Math.min(then.audit.length, PAGE - reads));
 }
 
-/** Puts upcoming tournaments first, by date, then those without a date, and then past ones, the latest first. */
 const soonestFirst = (from: number) => {
   const part = (date: string | null) => (date === null ? 1 : Date.parse(date) >= from ? 0 : 2);
   return ([a, one]: readonly [string, Tournament], [b, two]: readonly [string, Tournament]): number => {

@@ -20,9 +20,7 @@ export function* invite(world: World, memberId: string, isOpen: boolean): Steps 
   return yield* own(world, id, memberId);
 }
 
-/**
- * The captain replaces the invitation of that revision; a request with an earlier revision changes nothing.
- */
+/** A request with an earlier revision changes nothing. */
 export function* reinvite(world: World, memberId: string, revision: number): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);

@@ -6,10 +6,7 @@ import { isOver, later, placesOf, type Tournament, unitsOf, type World, waitingI
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/**
- * Queues a notice about a moved date to the units with a place or in the queue: at most one an hour, and none
- * about a mistake that is undone at once.
- */
+/** At most one notice an hour tells of a moved date, and none tells of a mistake that is undone at once. */
 export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;
   const hasPlayers = before.playersErasedAt === null && placesOf(world, id) + waitingIn(world, id).length > 0;

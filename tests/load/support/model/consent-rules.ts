@@ -19,11 +19,6 @@ import {
 } from './units.ts';
 import type { World } from './world.ts';
 
-/**
- * The code of an adult ends when the minor names another adult. After a refusal the minor leaves at once, as
- * if by the minor's own code.
- */
-
 const GUARDIANS_A_DAY = 5;
 
 interface Minor {
@@ -58,8 +53,8 @@ export function* lookAtConsent(world: World, code: string): Steps {
 }
 
 /**
- * Gives a consent. A second consent keeps the time of the first one and decides only about the nick. The
- * adult's contact is deleted, because the tournaments of the model have no prizes.
+ * A second consent keeps the time of the first one and decides only about the nick. The adult's contact is
+ * deleted, because the tournaments of the model have no prizes.
  */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
   const { unit: found } = byConsentCode(world, code);
@@ -91,7 +86,6 @@ export function* refuseConsent(world: World, code: string): Steps {
   return { erased: true };
 }
 
-/** A minor names another adult, as long as no adult has answered. */
 export function* replaceGuardian(world: World, memberId: string, contact: Contact): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);

@@ -26,17 +26,6 @@ import {
 } from './units.ts';
 import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
-/**
- * These rules hold at any moment, whatever happened before:
- * - a tournament never gives more places than it has;
- * - if places are given automatically, a free place goes to the first unit in the queue that may have it;
- * - each number in the queue is given once;
- * - a player can confirm only while the window is open and the complete unit has a place; when that window
- *   closes, the unit keeps its place;
- * - each place that a window frees is either given to one waiting unit or stays empty, even if several
- *   instances close the window.
- */
-
 export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
   const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
   const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
@@ -50,10 +39,7 @@ const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
       (tournament.closings[window.kind]?.closedAt ?? null) === null && now >= reviewEnd(tournament, window),
   );
 
-/**
- * True if a unit should have confirmed in a window. A unit that got its place after the close was never
- * asked.
- */
+/** A unit that got its place after the close was never asked. */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
   const window = windowOf(tournament, kind);
   if (window === undefined || day.confirmations[kind] !== null) return false;
@@ -75,7 +61,6 @@ function release(
   store(world, id, tellAll(waits ? join(world, freed) : freed, `released ${due}`));
 }
 
-/** Completes a rejection that nobody undid, and tells the unit. */
 function giveOn(world: World, id: string, store: (world: World, id: string, unit: Unit) => unknown = keep) {
   const unit = free(existing(world.units, id), null);
   store(world, id, tellAll(unit, `rejected ${String(unit.decidedAt)}`));
@@ -85,20 +70,13 @@ function setAside(world: World, id: string, unit: Unit): void {
   world.units[id] = { ...unit, incompleteUntil: null };
 }
 
-/**
- * Runs before any other decision about a tournament: closes the windows that are over, and gives free places
- * to the units that may have them.
- */
 export function* atDesk(world: World, tournamentId: string): Steps {
   while (closeNext(world, tournamentId)) yield;
   fill(world, tournamentId);
   return null;
 }
 
-/**
- * Closes one window in one transaction: all units that did not confirm lose their places before the first
- * place is given to another unit.
- */
+/** All units that did not confirm lose their places before the first place is given to another unit. */
 function closeNext(world: World, id: string): boolean {
   const window = dueIn(world, id);
   if (window === undefined) return false;
@@ -293,14 +271,9 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-/** A cancelled tournament releases no unit at a deadline. */
 const isCancelled = (world: World, { tournamentId }: Unit): boolean =>
   world.tournaments[tournamentId]?.cancelledAt != null;
 
-/**
- * Releases units whose own deadline is over: rejected units, incomplete teams, and units that got their
- * places late.
- */
 export function* releaseOverdue(world: World): Steps {
   const overdue = (timeOf: (unit: Unit) => string | null) =>
     Object.entries(world.units)
@@ -339,10 +312,7 @@ export function* closeAllDue(world: World): Steps {
   return null;
 }
 
-/**
- * Closes windows with one page for each unit. Each page gives its freed place to another unit, and the last
- * page closes the window.
- */
+/** Each page gives its freed place to another unit, and the last page closes the window. */
 export function* closeUnitByUnit(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {

@@ -33,7 +33,6 @@ type Answers = Person['answers'];
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
-/** A repeated request must have the same content; only the nick may have changed since. */
 export function requireSame(member: Member | undefined, person: Person): void {
   const { freeFireId, email, answers, ageBand = null } = person;
   const isSame =
@@ -70,7 +69,7 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * A mailbox gets mails about one member at a time. This is the member who named it first, until this member
+ * A mailbox gets mails about one member at a time: the member who named the mailbox first, until this member
  * leaves or loses the place.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {

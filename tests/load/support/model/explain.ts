@@ -18,7 +18,6 @@ export function isSeen({ told, stored }: Seen, order: Order): boolean {
   );
 }
 
-/** Finds an order of the calls that explains their answers and the stored data; fails if there is none. */
 export function explain(world: World, plans: readonly Plan[], seen: Seen): World {
   let first: Order | undefined;
   for (const order of serialOrders(world, plans)) {

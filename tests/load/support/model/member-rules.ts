@@ -140,7 +140,6 @@ export function* leave(world: World, memberId: string): Steps {
   return { erased: true };
 }
 
-/** Removes a member and returns the remaining unit, or the former unit if it was the last member. */
 export function* removeMember(world: World, id: string, memberId: string): Steps {
   const found = existing(world.units, id);
   requireMember(found, memberId);
@@ -302,7 +301,7 @@ function openSeat(unit: Unit, slot: number | null): Seat {
   return found;
 }
 
-/** Corrects a player ID and moves its claim. Null stands for the captain. */
+/** Null stands for the captain. */
 export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);

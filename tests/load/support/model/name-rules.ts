@@ -4,7 +4,6 @@ import { type Member, membersOf, type Names, type Unit, withSeat } from './units
 type Wish = NonNullable<Member['wish']>;
 type Wished = Pick<Wish, 'nick' | 'unit'>;
 
-/** The names in the request of a decision: the team's names, and the nicks by slot. */
 export interface Seen extends Names {
   readonly nicks: Readonly<Record<string, string>>;
 }
@@ -18,7 +17,7 @@ export const seenIn = (unit: Unit): Seen => ({
 const listed = ({ name, tag, nicks }: Seen) =>
   JSON.stringify([name, tag, Object.entries(nicks).filter(([, nick]) => nick !== '')]);
 
-/** Refuses a decision about outdated names. Null means that the caller sent no names. */
+/** Null means that the caller sent no names. */
 export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }
@@ -46,14 +45,12 @@ const hidden = (member: Member & { readonly wish: Wish }): Member => ({
   wish: { ...member.wish, state: 'asked' },
 });
 
-/** The nick of a new member counts as unseen by organisers. */
 export function joined({ status }: Unit, member: Member): Member {
   if (member.nick === '') return member;
   const wish: Wish = { revision: 1, state: 'unseen', nick: member.nick, unit: null };
   return status === 'approved' ? hidden({ ...member, wish }) : { ...member, wish };
 }
 
-/** An unseen team name is removed together with the captain who chose it. */
 export const namedWithout = (unit: Unit, { wish }: Member): Unit =>
   wish?.state === 'unseen' && wish.unit !== null ? { ...unit, ...numbered(unit) } : unit;
 

@@ -7,7 +7,7 @@ export interface Order {
   readonly told: readonly unknown[];
 }
 
-/** Yields every order of the calls' steps with its outcome; a call that dies may end after any step. */
+/** A call that dies may end after any step. */
 export function* serialOrders(
   world: World,
   plans: readonly Plan[],

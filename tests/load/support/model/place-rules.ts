@@ -15,7 +15,6 @@ import {
 
 const GRACE_MS = 20 * MINUTE_MS;
 
-/** Stores a unit and updates everything that follows from its seats. */
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isApprovable(unit) && unit.status === 'approved';
@@ -33,10 +32,6 @@ export function placeAfter(world: World, id: string, before: Unit): object {
   return { before: before.place, place, position: day.waitSeq === null ? null : position, givenOnAt };
 }
 
-/**
- * The deadline of an incomplete team: a fixed time, but at the latest the next close of a confirmation or the
- * start.
- */
 function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
   const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
   const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
@@ -44,10 +39,7 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
-/**
- * Extends the deadlines of units when the tournament moves later, and by the time for which it was cancelled.
- * An incomplete team never gets more time than a new one.
- */
+/** An incomplete team never gets more time than a new one. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const isResumed = before.cancelledAt !== null && after.cancelledAt === null;
   const pause = isResumed ? Date.parse(world.now) - Date.parse(before.cancelledAt) : 0;
@@ -88,7 +80,6 @@ export function hasRoom(world: World, id: string): boolean {
   return isLive(tournament, world.now) && waitingIn(world, id).length < tournament.waitlist.max;
 }
 
-/** Gives a unit a place, and says until when the unit has to confirm it. */
 export function hold(world: World, unit: Unit): Unit {
   const { now } = world;
   const { day } = unit;
@@ -141,24 +132,18 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
-/** True if a unit that waits behind others must join the queue although a place is free. */
 export function holdsBack(world: World, unit: Unit): boolean {
   const tournament = existing(world.tournaments, unit.tournamentId);
   const isAutomatic = tournament.waitlist.mode === 'auto' && hasRoom(world, unit.tournamentId);
   return isBehind(world, unit) && isAutomatic && !servesBehind(tournament, world.now);
 }
 
-/**
- * Units behind others may get places once the first confirmation opens, or, without confirmations, a day
- * before the start.
- */
 function servesBehind({ windows, date }: Tournament, now: string): boolean {
   const [first] = windows.map(({ opensAt }) => opensAt).toSorted();
   const from = first ?? (date === null ? null : later(date, -DAY_MS));
   return from !== null && now >= from;
 }
 
-/** Gives free places to the units that may have them, and returns those units in their order. */
 export function fill(world: World, id: string): readonly string[] {
   const tournament = world.tournaments[id];
   if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {

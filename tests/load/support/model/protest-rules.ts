@@ -4,14 +4,6 @@ import { existing, Refused, type Steps } from './steps.ts';
 import { tellAll } from './units.ts';
 import { later, type Match, note, type Protest, protestId, type Stage, type World } from './world.ts';
 
-/**
- * These rules hold at any moment, whatever happened before:
- * - a unit has at most one protest about a match; it played the match, and sent the protest in time;
- * - a published match has a time from which it is official, unless a protest about it is open or the job has
- *   yet to look at it;
- * - a protest ends once; an upheld protest has one correction, and no other protest has one.
- */
-
 export type Correction =
   | { readonly kind: 'rows'; readonly rows: Match['rows'] }
   | { readonly kind: 'adjustment'; readonly unit: string }
@@ -73,7 +65,6 @@ export function* withdrawProtest(world: World, unit: string, match: string): Ste
   return {};
 }
 
-/** Ends a protest. Without further open protests the match can become official. */
 function end(world: World, id: string, state: Protest['state']): void {
   if (world.stage === null) return;
   const protest = existing(world.stage.protests, id);
@@ -83,7 +74,7 @@ function end(world: World, id: string, state: Protest['state']): void {
   change(world, protest.match, { officialAt: isHeld ? null : officialFrom(found, world.now) });
 }
 
-/** Decides a protest; a null correction dismisses it. */
+/** A null correction dismisses the protest. */
 export function* decideProtest(
   world: World,
   unit: string,
@@ -127,10 +118,7 @@ function correct(world: World, match: string, correction: Correction): void {
   }
 }
 
-/**
- * Writes corrected rows, and starts the time for protests again. `nothing` is the refusal of unchanged rows,
- * or null to accept them.
- */
+/** `nothing` is the refusal of unchanged rows, or null to accept them. */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
@@ -183,7 +171,6 @@ function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: st
   return { scoresUntil: until, officialAt: officialAt === null ? null : until };
 }
 
-/** Annuls a match or restores it; a match that is already so stays unchanged. */
 export function* voidOrRestore(world: World, match: string, isVoid: boolean): Steps {
   yield* [];
   const { stage, found } = played(world, match);

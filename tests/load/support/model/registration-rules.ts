@@ -42,7 +42,6 @@ export interface Application extends Person {
 
 const RETRIES_MS = 10 * MINUTE_MS;
 
-/** Keeps the times of the last ten minutes, counted by whole minutes. */
 function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
   const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
@@ -119,7 +118,6 @@ export interface Addition extends Omit<Person, 'answers'> {
   readonly team: Names | null;
 }
 
-/** Adds a unit by hand, and approves it at once if it is complete. */
 export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
   yield* atDesk(world, tournamentId);
   const { now } = world;

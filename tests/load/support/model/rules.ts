@@ -156,10 +156,7 @@ export function* updateTournament(
   return told;
 }
 
-/**
- * Cancels or resumes a tournament. A cancelled one gives no places; a resumed one gives the places that
- * became free meanwhile.
- */
+/** A cancelled tournament gives no places; a resumed one gives the places that became free meanwhile. */
 export function* setCancelled(world: World, id: string, isCancelled: boolean): Steps {
   yield* [];
   const before = existing(world.tournaments, id);
@@ -189,10 +186,7 @@ function closingsResumed(before: Tournament, now: string): Tournament['closings'
   return closings;
 }
 
-/**
- * Refuses a new closing time in the past, which would release every place before anybody was asked to
- * confirm.
- */
+/** A closing time in the past would release every place before anybody was asked to confirm. */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
   const isPast = windows.some(
     ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,

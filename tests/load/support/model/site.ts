@@ -26,7 +26,6 @@ export const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
 export interface Instances {
-  /** Makes a call, given as method and path, and returns the answer's data or the code of the refusal. */
   call(instance: number, line: string, body?: object, caller?: Caller): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
 }
@@ -39,13 +38,13 @@ export interface Site extends Instances {
   /** The obstacles of each waiting unit, collected at every read. */
   readonly kept: (readonly Obstacle[])[];
   /**
-   * Asks another instance, which closes windows unit by unit and dies after this many transactions; its
-   * answer is lost.
+   * The asked instance closes windows unit by unit and dies after this many transactions, and its answer is
+   * lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /**
-   * Calls `ask` with an instance that reads small pages. Calls `act` once that page is read, before its units are
-   * written.
+   * `act` runs when an instance with small pages has read this page, and before that instance writes the
+   * units of the page.
    */
   between(
     page: number,

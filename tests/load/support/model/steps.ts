@@ -15,5 +15,4 @@ export function existing<T>(record: Readonly<Record<string, T>>, id: string): T 
   return value;
 }
 
-/** The version is later than the one before, even if both changes come in one millisecond. */
 export const nextVersion = (before: string, now: string): string => (before >= now ? later(before, 1) : now);

@@ -32,7 +32,6 @@ const INSIDE = [
   'entries',
 ];
 
-/** Keeps only the expected fields, in a document and in the documents inside it. */
 export function known(seen: unknown, expected: unknown): unknown {
   if (Array.isArray(seen) && Array.isArray(expected))
     return seen.map((each, at) => known(each, expected[at]));
@@ -143,7 +142,6 @@ function storedStage(whole: WholeDatabase) {
   };
 }
 
-/** Lists public tournaments whose last change the site would miss, and those whose removal it would miss. */
 function unnoticedIn(whole: WholeDatabase): readonly string[] {
   const changes = whole.docs('tournamentChanges');
   const noted = new Map(changes.map((doc) => [doc.id, doc]));

@@ -4,19 +4,6 @@ import { existing, Refused } from './steps.ts';
 import { type Contact, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
 import { holderOf, isBanned, SIZES, type World } from './world.ts';
 
-/**
- * These rules hold at any moment, whatever happened before:
- * - in its tournament, a unit with a place or a number in the queue claims the player IDs of its accepted
- *   players; no other unit claims them, and no other ID is claimed;
- * - each unit takes one place, and a tournament never gives more places than it has;
- * - an approved unit is complete and has the consents of its minors;
- * - an incomplete unit with a place has a time until which it keeps the place;
- * - each unit has one captain, who has accepted, one ticket, and a number that no other unit has;
- * - an invitation fills the open slots of its unit, players before substitutes, and no other slots;
- * - each minor without a consent has an adult, and nobody else has one;
- * - nothing stays of a member who left or was removed: no claim, mail, adult or working code.
- */
-
 export interface Person {
   readonly freeFireId: string;
   readonly email: string;
@@ -85,10 +72,7 @@ export function enrol(
   };
 }
 
-/**
- * A player may be in only one unit of a tournament, however the ID is written, and in none while suspended. A
- * stranger gets the same refusal for both.
- */
+/** A stranger gets the same refusal for a suspended player as for a registered one. */
 export function requireFree(
   world: World,
   { tournamentId }: Pick<Unit, 'tournamentId'>,
@@ -100,7 +84,6 @@ export function requireFree(
   throw new Refused(asks === 'stranger' ? 'already-registered' : 'player-suspended');
 }
 
-/** Refuses a unit with a suspended player; the players must have their claims already. */
 export function requireNobodyBanned(world: World, unit: Unit): void {
   if (membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId))) {
     throw new Refused('player-suspended');

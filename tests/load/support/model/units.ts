@@ -55,7 +55,6 @@ export const NO_DAY = {
 
 type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';
 
-/** A player or a team, under the id of its registration. */
 export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
   /** The number of players, without substitutes. */
   readonly size: number;
@@ -65,9 +64,7 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
   /** Until this time a rejected unit keeps its place or number, and an undo restores its earlier decision. */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
-  /** The time of the last decision on a protest of the unit or against it. */
   readonly protestDecidedAt?: string;
-  /** The invitation: the number of its changes, and whether it is open. */
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
@@ -89,7 +86,6 @@ export function withSeat(unit: Unit, seat: Seat): Unit {
   return { ...unit, seats: unit.seats.map((each) => (each.slot === seat.slot ? seat : each)) };
 }
 
-/** Queues one mail for each event to each member who gets the mails of their mailbox. */
 export function tellAll(unit: Unit, what: string): Unit {
   const mailed = membersOf(unit).filter(({ isMailed }) => isMailed);
   return mailed.reduce(
@@ -149,7 +145,6 @@ export function seenByPlayers(unit: Unit): Unit {
   return { ...unit, place: 'released', incompleteUntil: null, day: { ...unit.day, ...gone } };
 }
 
-/** The ticket, which everybody with its link can read. */
 export function ticketOf(stored: Unit) {
   const unit = seenByPlayers(stored);
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
@@ -182,7 +177,6 @@ export const invitationOf = (id: string, unit: Unit) => {
   return { invitationCode: codes.invitationOf(id, revision), open };
 };
 
-/** The invitations by which the unit can still be found, newest first. */
 export const invitesOf = (unit: Unit): readonly number[] =>
   isTeam(unit)
     ? Array.from({ length: Math.min(unit.invite.revision + 1, 6) }, (_, past) => unit.invite.revision - past)
@@ -246,13 +240,11 @@ export function shownUnit(id: string, unit: Unit) {
   };
 }
 
-/** The windows in which a waiting unit may still get a place. */
 function waitsFor(unit: Unit): readonly string[] {
   if (unit.place !== 'waiting' || unit.givenOnAt !== null || !isComplete(unit)) return [];
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 
-/** The unit as stored, where the captain's data is only in the list of members. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {

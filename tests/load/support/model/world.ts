@@ -32,7 +32,6 @@ export interface Window {
 
 export const SIZES = { solo: 1, duo: 2 } as const;
 
-/** Traces that the site stores about people without an account. */
 export interface Traces {
   readonly withdrawn: Record<string, string>;
   readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
@@ -92,7 +91,7 @@ export interface Mark {
   readonly at: string;
 }
 
-/** A published match. Units may protest against its scores until `scoresUntil`. */
+/** Units may protest against the scores until `scoresUntil`. */
 export interface Match {
   readonly isVoid: boolean;
   /** The time at which the match was annulled last; nobody can protest against an annulled match. */
@@ -119,7 +118,6 @@ export interface Stage {
   readonly units: readonly string[];
   readonly matches: Record<string, Match>;
   readonly protests: Record<string, Protest>;
-  /** The number of public notes about changes after publication. */
   readonly corrections: number;
   readonly disqualified: readonly string[];
 }
@@ -170,7 +168,6 @@ export function note({ audit, now }: World, line: string): void {
 export const unitsOf = ({ units }: World, tournamentId: string): readonly string[] =>
   Object.keys(units).filter((id) => units[id]?.tournamentId === tournamentId);
 
-/** Counts units, not players: each unit takes one place. */
 export function placesOf(world: World, tournamentId: string): number {
   const kept = world.tournaments[tournamentId]?.playersKept ?? null;
   return kept ?? unitsOf(world, tournamentId).filter((id) => world.units[id]?.place === 'held').length;
@@ -230,7 +227,6 @@ export function phaseOf(world: World, id: string, tournament: Tournament): strin
   return isFull ? 'waiting' : 'open';
 }
 
-/** Sorts lists by a time and then by id, both descending. */
 export const newestFirst =
   <T>(moment: (value: T) => string | null) =>
   ([a, one]: readonly [string, T], [b, two]: readonly [string, T]): number =>

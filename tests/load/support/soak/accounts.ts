@@ -4,10 +4,7 @@ import type { Account, Identity, VerifiedToken } from '../../../../functions/src
 import { refusal } from '../../../../functions/src/refusals.ts';
 import { type HttpServer, listen } from '../http.ts';
 
-/**
- * Serves one set of accounts to several processes. Like the real service it outlives an instance that is
- * killed.
- */
+/** The accounts outlive an instance that is killed, as in the real service. */
 export function serveAccounts(current: () => Identity): Promise<HttpServer> {
   return listen((request, response) => {
     void (async () => {
@@ -40,7 +37,6 @@ const methodsOf = (identity: Identity) => ({
 });
 type Methods = ReturnType<typeof methodsOf>;
 
-/** Reads the same accounts from the process of an instance. Only `verifyToken` may be refused. */
 export function accountsAt(url: string): Identity {
   const ask = async <T>(name: keyof Methods, ...args: readonly unknown[]): Promise<T> => {
     const response = await fetch(url, { method: 'POST', body: serialize([name, args]) });

@@ -17,7 +17,6 @@ import type { Fault } from './instances.ts';
 export interface Day {
   readonly opening: readonly Wave[];
   readonly waves: readonly Wave[];
-  /** The fault of each wave, usually none. */
   readonly faults: readonly (Fault | null)[];
 }
 

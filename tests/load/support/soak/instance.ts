@@ -4,9 +4,7 @@ import { listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { accountsAt } from './accounts.ts';
 
-/**
- * An instance of the API and of the job in its own process. Each request names its site and the time there.
- */
+/** Each request names its site and the time there. */
 const [firestoreAddress, accountsUrl] = process.argv.slice(2);
 if (firestoreAddress === undefined || accountsUrl === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');

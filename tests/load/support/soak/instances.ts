@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * Kills an instance or cuts it off from the database. `messages` are counted for each instance, and `commits`
- * over all instances; the fault hits the instance that reaches the count.
+ * `messages` are counted for each instance, and `commits` over all instances. The fault hits the instance
+ * that reaches the count.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
@@ -22,11 +22,9 @@ export interface Site {
   readonly projectId: string;
   readonly now: string;
   readonly identity: Identity;
-  /** Runs after a lost answer, before the call is sent again. */
   lost(): Promise<unknown>;
 }
 
-/** Sends calls, and repeats those without an answer. */
 export interface Sender extends Instances {
   /** True if a call may have happened twice: its answer was lost, or its instance may have repeated it. */
   isUnsure(): boolean;
@@ -35,9 +33,7 @@ export interface Sender extends Instances {
 export interface MortalInstances {
   readonly tally: { readonly kills: number; readonly cuts: number };
   serve(site: Site): void;
-  /** Sets the fault for the next calls, until it is set again. */
   strike(fault: Fault | null): Promise<void>;
-  /** The site calls this after each commit of its database; a fault that counts commits may strike then. */
   committed(): void;
   sender(): Sender;
   log(): Promise<readonly string[]>;
@@ -51,10 +47,7 @@ interface Running {
 
 const CUT_MS = 200;
 
-/**
- * Opens two instances, each in its own process that may be killed. A third one is ready to replace a killed
- * one.
- */
+/** A third process is ready to replace a killed one. */
 export async function openInstances(firestoreAddress: string): Promise<MortalInstances> {
   let site: Site | undefined;
   const current = () => {

@@ -4,13 +4,11 @@ import { type Order, serialOrders } from '../model/orders.ts';
 import { Refused, type Steps } from '../model/steps.ts';
 import type { World } from '../model/world.ts';
 
-/** After this many orders the result counts as impossible. */
 const MOST_ORDERS = 30_000;
 
 /**
- * Finds every possible state of the model after calls that may have been sent twice: the first try stopped at
- * any step, and the second one was answered. Several states stay possible until a later result fits only one
- * of them.
+ * An unsure call may have stopped at any step the first time, and was answered the second time. Several
+ * states stay possible until a later result fits only one of them.
  */
 export function explainRetried(
   worlds: readonly World[],
@@ -69,7 +67,7 @@ function* begin(steps: Steps, count: number): Generator<undefined, void> {
   }
 }
 
-/** The number of steps of the call alone; beside other calls it may take one more. */
+/** Beside other calls the call may take one more step. */
 function stepsOf(plan: Plan, world: World): number {
   const steps = plan.steps(structuredClone(world));
   let count = 1;

@@ -19,10 +19,6 @@ export interface Figures {
 const OPENS = '2026-11-20T12:00:00.000Z';
 const ACTS_BETWEEN_CHECKS = 100;
 
-/**
- * Plays one random day after another until `isEnough` says so, and fails with the seed of the day that went
- * wrong.
- */
 export async function soak(
   seed: number,
   isEnough: (figures: Figures) => boolean,

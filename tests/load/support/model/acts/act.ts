@@ -19,7 +19,6 @@ interface ByInstance {
   readonly instance: number;
 }
 
-/** Makes a call as the owner, unless another caller is named. */
 export const ask = (
   { instance: at }: ByInstance,
   line: string,
@@ -49,7 +48,6 @@ export const guardianOf = (number: number) => ({
   name: `Tutora ${number}`,
   phone: `+57 300 123 456${number}`,
 });
-/** Two of the six players are minors, two are adults, and two give no age. */
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
 /** True if a retry names another age, which makes it another request. */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);

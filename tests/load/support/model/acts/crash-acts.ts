@@ -10,10 +10,10 @@ import { planDeciding, planDeletion } from './player-acts.ts';
 
 const PLAYED = tournamentId(2);
 
-/** The number of transactions before the death. Most windows close in two or three. */
+/** Most windows close in two or three transactions. */
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
-/** Runs the job in an instance that dies: its commits stay, and a later run continues. */
+/** The commits of the dead instance stay, and a later run continues. */
 export const crash = actOf('die in the job', { transactions }, (act, world) =>
   isForOneAlone(world) ? dyingJob(act.transactions) : RUN,
 );
@@ -45,7 +45,6 @@ function besides({ tournaments, units, changeNotices }: World) {
   return { others, elsewhere, changeNotices, told: played?.told };
 }
 
-/** Calls that take the place of one of the first two units, or give the tournament more places. */
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
   rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),

@@ -6,10 +6,7 @@ import { type Act, freeFireId, once, type Plan, registrationId } from './act.ts'
 import { planConfirming } from './day-acts.ts';
 import { planComing } from './player-acts.ts';
 
-/**
- * Sends several calls one after another in one wave, because comparing the whole database after each would
- * take long.
- */
+/** Comparing the whole database after each call would take long, so one wave sends several calls in turn. */
 function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
   return {
     plan: (world) => {

@@ -37,7 +37,6 @@ import {
 import { answered, answersOf, contactOf, keys, nick, personOf } from './player-acts.ts';
 
 const member = upTo(3);
-/** Usually the captain, who is normally the first member. */
 const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
 const seldom = fc.constantFrom(false, false, false, true);
@@ -76,7 +75,6 @@ type Accepting = ActOf<typeof acceptance>;
 
 export const accepting = actOf('accept', acceptance, planAccepting);
 
-/** Joins by the current invitation, as the site does. */
 export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,

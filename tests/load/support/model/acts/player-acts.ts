@@ -67,7 +67,6 @@ const signing = {
   isOtherAge: ageOf,
 };
 type SigningUp = ActOf<typeof signing> & {
-  /** Another mailbox than the player's usual one. */
   readonly mailbox?: string | undefined;
 };
 
@@ -140,7 +139,6 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
-/** The names that an organiser sends: the ones on the screen, outdated ones, or none. */
 const seen = fc.constantFrom('names', 'names', 'nothing', 'other names' as const);
 type SeenNames = ValueOf<typeof seen>;
 

@@ -15,15 +15,10 @@ import { FORM, opening, type Wave, wave } from './random.ts';
 /** None of these players is a minor, because a minor would need a consent first. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
-/** The registrations 1 to 6: each player in each of the missed tournaments. */
 const missed = MISSED.flatMap((tournament, turn) =>
   PLAYERS.map((player, index) => ({ tournament, player, registration: turn * PLAYERS.length + index + 1 })),
 );
 
-/**
- * The players register for two tournaments that begin in two hours. A third tournament with two places begins
- * months later.
- */
 export const ABSENT_OPENING: readonly Wave[] = [
   FORM,
   ...MISSED.map((tournament) => opening(tournament, { startsIn: 2, asks: 'nothing' })),
@@ -35,7 +30,6 @@ export const ABSENT_OPENING: readonly Wave[] = [
   { passes: 2 * HOUR_MS, acts: [job] },
 ];
 
-/** A player who was absent from both tournaments registers again, and waits although a place is free. */
 export const WAITS_BEHIND: readonly Wave[] = [
   wave([calling(1, 'out', 1)]),
   wave([calling(4, 'out', 3, 0), calling(4, 'out', 3, 1)]),

@@ -28,7 +28,6 @@ const joining = (registration: number, player: number): Act => ({
   plan: (world) => planJoining({ registration, player, isOtherAge: false }, world),
 });
 
-/** Two units have the places, and two wait. */
 const fullUp = (changes: Partial<typeof OPEN> = {}): readonly Wave[] => [
   FORM,
   opening(2, { maxPlayers: 2, ...changes }),
@@ -37,7 +36,6 @@ const fullUp = (changes: Partial<typeof OPEN> = {}): readonly Wave[] => [
 
 const IN_A_MONTH = { startsIn: 30 * 24 };
 
-/** The third unit waits alone because of a suspension, although a place is free. */
 const suspended: readonly Wave[] = [
   ...fullUp(IN_A_MONTH),
   wave([suspending(3)], 2),
@@ -50,7 +48,7 @@ const suspended: readonly Wave[] = [
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 
-/** Ways in which each obstacle ends. The call that ends it, or the next run of the job, gives the place. */
+/** The call that ends an obstacle, or the next run of the job, gives the place. */
 export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, readonly Wave[]>>>> = {
   full: {
     'more places': [...fullUp(), wave([updating({ maxPlayers: 3 })], 1)],

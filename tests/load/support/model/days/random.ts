@@ -31,7 +31,6 @@ export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}):
 
 export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }));
 
-/** Opens a form and a tournament, without which most acts would be refused. */
 export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
 const TEAMS = [
@@ -48,7 +47,6 @@ export interface Wave {
   readonly waiting?: number;
 }
 
-/** Returns a later moment: after a duration, at the next opening, close or end, or a millisecond after it. */
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
@@ -66,7 +64,6 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
   return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
 
-/** In the second tournament everybody plays alone: two units have its places, and two wait. */
 export const DAY_OPENING: readonly Wave[] = [
   FORM,
   opening(2, { maxPlayers: 2 }),
@@ -75,9 +72,6 @@ export const DAY_OPENING: readonly Wave[] = [
   ),
 ];
 
-/**
- * Two teams of an adult and a minor, one of them led by the minor; a third team waits for its second player.
- */
 export const TEAM_OPENING: readonly Wave[] = [
   ...OPENING,
   ...TEAMS.flatMap(([registration, captain, partner]) => {
@@ -141,7 +135,6 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
     ),
   });
 
-/** An instance dies in the job, while other calls are made. */
 const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
   fc.record({
     passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),

@@ -53,10 +53,7 @@ export const CONSENTED: Days = {
   ],
 };
 
-/**
- * After DAY_OPENING two units have the places, and the third waits before the fourth. A suspension changes no
- * registration, but its player gets no new place.
- */
+/** A suspension changes no registration, but its player gets no new place. */
 export const SUSPENDED: Days = {
   'who waits: the queue passes over them, and nobody gives them a place': [
     wave([suspending(3)], 2),
@@ -76,10 +73,7 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/**
- * An organiser rejects by mistake in a tournament with two places. Until the undo is over no unit moves, and
- * new units wait.
- */
+/** Until the undo is over no unit moves, and new units wait. */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
@@ -109,10 +103,7 @@ const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/**
- * After DAY_OPENING nobody confirms, and instances die while they give places to waiting units. After each
- * commit no place is free that a waiting unit may have.
- */
+/** After each commit no place is free that a waiting unit may have. */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
@@ -139,7 +130,6 @@ export const DYING: Days = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Units for several pages of a closing. Some of them confirm, and three more wait. */
 function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
   return [
     FORM,
@@ -152,7 +142,6 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
   ];
 }
 
-/** Units change while the job settles their page; the window closes with the last unit. */
 export const CROWDED: Days = {
   'of 8 units, one of which changes on the first page': closingOf(8, 1, 1),
   'of 18 units, one of which changes on the third page': closingOf(18, 3, 12),
