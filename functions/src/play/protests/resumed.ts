@@ -1,5 +1,5 @@
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
-import { resumedSince } from '@copa/domain/registrations/places/moved-deadlines';
+import { resumedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -8,7 +8,7 @@ import { findTable, writeTable } from '../table.ts';
 
 /**
  * Moves the deadlines of protests about figures, because their time does not pass while a tournament is
- * cancelled. The function reads; the function that it returns writes.
+ * paused. The function reads; the function that it returns writes.
  */
 export async function protestsAfter(
   transaction: Transaction,
