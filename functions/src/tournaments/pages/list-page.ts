@@ -29,6 +29,7 @@ export function listPage(
     updatedAt: null,
     publishedAt: null,
     publishDate: null,
+    hiddenAt: null,
     plan: null,
     rulesVersion: null,
     told: {},
