@@ -74,6 +74,7 @@ export const fronts = {
     tournaments: [
       'endpoints',
       'followed',
+      'places/pause',
       'places/waitlist',
       'places/waitlist-limit',
       'places/window',
