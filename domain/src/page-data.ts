@@ -13,6 +13,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'erasedAt',
   'extendedAt',
   'formerDate',
+  'hiddenAt',
   'officialAt',
   'openAt',
   'opensAt',

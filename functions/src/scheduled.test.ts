@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from './desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
 import { agendaId, putOnAgenda } from './store/agenda.ts';
-import { AGENDA, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
+import { AGENDA, REGISTRATIONS, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
 
 const EVENT = { scheduleTime: SAMPLE_NOW.toISOString() };
 const ID = sampleTournament().id;
@@ -96,6 +96,21 @@ describe('the scheduled run', () => {
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored?.closings.entry?.closedAt).toEqual(now);
+    expect(await agenda()).toEqual([]);
+  });
+
+  it('leaves the deadlines of a hidden tournament to its publication', async () => {
+    const hidden = sampleTournament({ status: 'draft', hiddenAt: SAMPLE_NOW });
+    await store({
+      ...hidden,
+      windows: [{ kind: 'entry', opensAt: SAMPLE_NOW, closesAt: later(1), onMissing: 'release' }],
+    });
+    const { database } = site.program.dependencies;
+    const unit = sampleUnit(1, { confirmBy: later(1) });
+    await database.transaction(async (transaction) => transaction.set(REGISTRATIONS, unit));
+    await noteNow('place', unit.id, later(1));
+    now = later(30 * MINUTE_MS);
+    await run();
     expect(await agenda()).toEqual([]);
   });
 

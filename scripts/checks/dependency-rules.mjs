@@ -70,6 +70,7 @@ export const fronts = {
     tournaments: [
       'endpoints',
       'followed',
+      'places/pause',
       'places/waitlist',
       'places/waitlist-limit',
       'places/window',

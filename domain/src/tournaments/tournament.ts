@@ -128,6 +128,11 @@ export const StoredTournamentSchema = z.object({
   /** When the last stage was closed; null again once it is reopened. */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
+  /**
+   * Since when the tournament is hidden after it was published, or since it was cancelled, if that came first.
+   * A cancelled tournament keeps it when it is published again.
+   */
+  hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),

@@ -33,6 +33,7 @@ const DAY_FIELDS = [
   'publishedAt',
   'told',
   'cancelledAt',
+  'hiddenAt',
   'endedAt',
 ] as const satisfies readonly (keyof Tournament)[];
 const ROOM_FIELDS = [

@@ -1,7 +1,4 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { type Closings, NO_CLOSING } from '@copa/domain/tournaments/places/window';
-import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
@@ -9,6 +6,7 @@ import { CHANGE_NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { queueChangeNotice } from './change-notices.ts';
+import { pauseAfter } from './pause.ts';
 import { tournamentAnswer } from './queries.ts';
 import * as words from './words.ts';
 
@@ -29,12 +27,12 @@ export async function setCancellation(
     const notice = await transaction.get(CHANGE_NOTICES, id);
     const cancelReason = cancelled ? reason : '';
     if ((before.cancelledAt !== null) === cancelled && before.cancelReason === cancelReason) return before;
-    const changes = {
+    const cancellation = {
       cancelledAt: cancelled ? (before.cancelledAt ?? now) : null,
       cancelReason,
-      ...(cancelled ? {} : { closings: reviewedNow(before, now) }),
       updatedAt: laterThan(before.updatedAt, now),
     };
+    const changes = { ...cancellation, ...pauseAfter(before, { ...before, ...cancellation }, now) };
     const after = { ...before, ...changes };
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     const given = givePlaces();
@@ -50,17 +48,4 @@ export async function setCancellation(
     return { ...after, ...given };
   });
   return tournamentAnswer(tournament, now);
-}
-
-/** A window that closed while the tournament was cancelled gets its whole review from now on. */
-function reviewedNow(before: Tournament, now: Date): Closings {
-  const { windows, cancelledAt } = before;
-  const closings = { ...before.closings };
-  for (const window of windows) {
-    const closing = closings[window.kind] ?? NO_CLOSING;
-    const wasDue = cancelledAt === null || reviewEnd(before, window) <= cancelledAt;
-    if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
-    closings[window.kind] = { ...closing, resumedAt: now };
-  }
-  return closings;
 }

@@ -20,6 +20,7 @@ import type { Transaction } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isKnown, queueChangeNotice } from './change-notices.ts';
+import { pauseAfter } from './pause.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -46,6 +47,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
     endedAt: null,
+    hiddenAt: null,
     cancelledAt: null,
     cancelReason: '',
     reopenedAt: null,
@@ -114,7 +116,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     requirePlaces({ ...before, ...places }, wanted);
     requireSameUnits({ ...before, ...places }, wanted);
     const status = storedStatus(wanted, now);
-    const changes = {
+    const edited = {
       ...update.changes,
       results: decidedLines(before.results, wanted.results),
       ...places,
@@ -126,6 +128,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
       updatedAt: laterThan(before.updatedAt, now),
     };
+    const changes = { ...edited, ...pauseAfter(before, { ...before, ...edited }, now) };
     const after: Tournament = { ...before, ...changes };
     await requireLinks(transaction, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;

@@ -1,5 +1,5 @@
 import { type SeasonName, SeasonNameSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { markSeason } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
@@ -15,6 +15,8 @@ export interface DueTournament {
   readonly version: Timestamp;
   readonly season: SeasonName | null;
   readonly stage: number;
+  /** True if the tournament was public before. */
+  readonly isHidden: boolean;
 }
 
 export async function* findDueTournaments(
@@ -36,6 +38,7 @@ export async function* findDueTournaments(
       version: snapshot.updateTime,
       season: z.safeParse(SeasonNameSchema, snapshot.get('season')).data ?? null,
       stage: z.safeParse(TournamentSchema.shape.stage, snapshot.get('stage')).data ?? 0,
+      isHidden: snapshot.get('hiddenAt') instanceof Timestamp,
     }));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;

@@ -1,10 +1,13 @@
-import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { storedStatus } from '@copa/domain/tournaments/state';
+import { type Act, SYSTEM_ACTOR, writeAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { laterThan } from '../versions.ts';
 import { type DueTournament, findDueTournaments, publishTournament } from './due-store.ts';
+import { pauseAfter } from './pause.ts';
 
-type PublishContext = Pick<Dependencies, 'firestore' | 'clock' | 'newId' | 'logger'>;
-
-export async function publishDue(context: PublishContext, now: Date): Promise<readonly string[]> {
+export async function publishDue(context: Context, now: Date): Promise<readonly string[]> {
   const published: string[] = [];
   for await (const page of findDueTournaments(context.firestore, now)) {
     const results = await Promise.allSettled(page.map((due) => publishOne(context, due, now)));
@@ -20,15 +23,35 @@ export async function publishDue(context: PublishContext, now: Date): Promise<re
   return published;
 }
 
-function publishOne(context: PublishContext, due: DueTournament, now: Date): Promise<boolean> {
+const publication = (id: string, now: Date): Act => ({
+  actor: SYSTEM_ACTOR,
+  action: 'tournament.publish',
+  target: `tournaments/${id}`,
+  before: { status: 'scheduled' },
+  after: { status: 'published', publishedAt: now },
+});
+
+function publishOne(context: Context, due: DueTournament, now: Date): Promise<boolean> {
+  if (due.isHidden) return publishAgain(context, due.id, now);
   const fields = { publishedAt: now, updatedAt: now };
   return publishTournament(context.firestore, due, fields, (writer) => {
-    writeAudit(writer, context, {
-      actor: SYSTEM_ACTOR,
-      action: 'tournament.publish',
-      target: `tournaments/${due.id}`,
-      before: { status: 'scheduled' },
-      after: { status: 'published', publishedAt: now },
-    });
+    writeAudit(writer, context, publication(due.id, now));
+  });
+}
+
+/** Units that registered before the tournament was hidden get their time back, as after an organiser's change. */
+function publishAgain(context: Context, id: string, now: Date): Promise<boolean> {
+  return context.database.transaction(async (transaction) => {
+    const before = await transaction.get(TOURNAMENTS, id);
+    const isDue = before?.status === 'scheduled' && storedStatus(before, now) === 'published';
+    if (!isDue) return false;
+    const updatedAt = laterThan(before.updatedAt, now);
+    const published = { status: 'published', publishedAt: now, updatedAt } as const;
+    const changes = { ...published, ...pauseAfter(before, { ...before, ...published }, now) };
+    const after = { ...before, ...changes };
+    const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
+    changeTournament(transaction, before, { ...changes, ...givePlaces() });
+    writeAudit(transaction, context, publication(id, now));
+    return true;
   });
 }

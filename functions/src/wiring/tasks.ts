@@ -1,8 +1,8 @@
-import { isEnded } from '@copa/domain/tournaments/state';
+import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
 import { roomDue } from '../day/notices/day-notices.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Context } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
@@ -25,7 +25,7 @@ import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
 import type { DeskInstance } from './open-desk.ts';
 
-interface Job extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
+interface Job extends Context {
   readonly desk: DeskInstance['desk'];
 }
 
@@ -72,7 +72,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, id) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament != null && isEnded(tournament) && unit?.givenOnAt === null;
+      const isHeld = tournament != null && keepsPlaces(tournament) && unit?.givenOnAt === null;
       return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
-import { isProtested, officialFrom, protestableUntil } from './deadline.ts';
+import { isProtested, officialFrom, protestableAgain, protestableUntil } from './deadline.ts';
 import { ProtestKindSchema } from './own-protest.ts';
 
 const AT = new Date('2026-11-20T20:00:00Z');
@@ -38,4 +38,12 @@ it('a match is official from the end of its time on, or from the last decision o
   expect(officialFrom(published, after(1))).toEqual(SCORES);
   expect(officialFrom(published, after(PROVISIONAL_MS + 1))).toEqual(after(PROVISIONAL_MS + 1));
   expect(officialFrom({ scoresUntil: null }, AT)).toEqual(AT);
+});
+
+it('after a pause a match has the time that was left, and its whole time if it was published meanwhile', () => {
+  const back = after(10 * PROVISIONAL_MS);
+  const untilOf = (since: Date) => protestableAgain(published, since, back).scoresUntil;
+  expect(untilOf(after(PROVISIONAL_MS / 2))).toEqual(after(10.5 * PROVISIONAL_MS));
+  expect(untilOf(after(-PROVISIONAL_MS))).toEqual(after(11 * PROVISIONAL_MS));
+  expect(untilOf(SCORES)).toBeUndefined();
 });

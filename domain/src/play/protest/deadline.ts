@@ -1,4 +1,4 @@
-import { COMPLAINTS_MS } from '../../limits.ts';
+import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
 import type { Match } from '../match.ts';
 import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
@@ -17,13 +17,17 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
 
-/** Nobody could protest between `since` and now, so that time is given back. */
+/**
+ * Nobody could protest between `since` and now, so that time is given back. A match published meanwhile gets
+ * its whole time.
+ */
 export function protestableAgain(
   { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
   since: Date | null,
   now: Date,
 ): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
   if (scoresUntil === null || since === null || scoresUntil <= since) return {};
-  const until = new Date(now.getTime() + scoresUntil.getTime() - since.getTime());
+  const left = Math.min(scoresUntil.getTime() - since.getTime(), PROVISIONAL_MS);
+  const until = new Date(now.getTime() + left);
   return { scoresUntil: until, officialAt: officialAt && until };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../limits.ts';
-import { movedConfirmBy, movedIncompleteUntil, movesDeadlines } from './moved-deadlines.ts';
+import { movedConfirmBy, movedIncompleteUntil, movesDeadlines, pauseOf } from './moved-deadlines.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -56,4 +56,14 @@ it('only another start or another close moves deadlines', () => {
   expect(movesDeadlines(playedIn(8), playedIn(9))).toBe(true);
   expect(movesDeadlines(playedIn(8), playedIn(8, 'entry', 2))).toBe(true);
   expect(movesDeadlines(playedIn(8), { date: null, windows: [] })).toBe(true);
+});
+
+it('a unit gets back the part of a pause in which it had its place', () => {
+  const [shown, hidden] = [
+    { cancelledAt: null, hiddenAt: null },
+    { cancelledAt: null, hiddenAt: at(-5) },
+  ];
+  const given = (placedAt: Date | null) => pauseOf(hidden, shown, placedAt, NOW);
+  expect([given(null), given(at(-6)), given(at(-1))]).toEqual([5 * HOUR_MS, 5 * HOUR_MS, HOUR_MS]);
+  expect([pauseOf(shown, hidden, null, NOW), pauseOf(hidden, hidden, null, NOW)]).toEqual([0, 0]);
 });

@@ -1,9 +1,9 @@
+import { type Pausable, resumedSince } from '../../tournaments/places/pause.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { incompleteDeadline } from '../incomplete.ts';
 
 type Timed = Pick<Tournament, 'date' | 'windows'>;
-type Cancellable = Pick<Tournament, 'cancelledAt'>;
 
 export function movesDeadlines(before: Timed, after: Timed): boolean {
   const ends = ({ date, windows }: Timed) =>
@@ -11,14 +11,10 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-export function resumedSince(before: Cancellable | null, after: Cancellable): Date | null {
-  return after.cancelledAt === null ? (before?.cancelledAt ?? null) : null;
-}
-
-/** Nobody could meet a deadline while the tournament was cancelled. */
-export function pauseOf(before: Cancellable, after: Cancellable, now: Date): number {
+/** The part of the pause that has ended now in which a unit with this `placedAt` had its place. */
+export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
   const since = resumedSince(before, after);
-  return since === null ? 0 : now.getTime() - since.getTime();
+  return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);
 }
 
 export function laterBy(instant: Date, ms: number): Date {

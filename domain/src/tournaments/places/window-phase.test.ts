@@ -23,7 +23,13 @@ const window = (kind: WindowKind, opens: string, closes: string): ConfirmationWi
 const ENTRY = window('entry', '10:00', '17:00');
 const MATCH = window('match', '19:00', '19:40');
 const FINAL = window('final', '22:00', '22:30');
-const COPA = { windows: [MATCH, ENTRY, FINAL], closings: NO_CLOSINGS, cancelledAt: null, endedAt: null };
+const COPA = {
+  windows: [MATCH, ENTRY, FINAL],
+  closings: NO_CLOSINGS,
+  cancelledAt: null,
+  hiddenAt: null,
+  endedAt: null,
+};
 const closed = (kind: WindowKind, changes: Partial<Closing>) => ({
   ...COPA,
   closings: { ...NO_CLOSINGS, [kind]: { ...NO_CLOSING, ...changes } },
@@ -98,6 +104,12 @@ describe('places are given on', () => {
       null,
       null,
     ]);
+  });
+
+  it('by no tournament while it is hidden, but no room may open before that', () => {
+    const tournament = { ...COPA, hiddenAt: at('12:00') };
+    expect([dueWindow(tournament, at('23:00')), nextClosing(tournament)]).toEqual([null, null]);
+    expect(lastReviewEnd(tournament)).toEqual(at('19:45'));
   });
 });
 

@@ -1,9 +1,9 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
-import { isEnded } from '@copa/domain/tournaments/state';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
@@ -65,7 +65,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 /** The job may not have released an overdue unit yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
-  if (ledger.tournament === null || isEnded(ledger.tournament)) return unit;
+  if (ledger.tournament === null || keepsPlaces(ledger.tournament)) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

@@ -1,4 +1,4 @@
-import { isEnded } from '@copa/domain/tournaments/state';
+import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
@@ -14,8 +14,8 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  // A cancelled or ended tournament may be resumed, so its units keep their places.
-  if (unit.place !== 'held' || (ledger.tournament !== null && isEnded(ledger.tournament))) return unit;
+  // A cancelled, hidden or ended tournament may be resumed, so its units keep their places.
+  if (unit.place !== 'held' || (ledger.tournament !== null && keepsPlaces(ledger.tournament))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
   }

@@ -4,8 +4,8 @@ import {
   movedIncompleteUntil,
   movesDeadlines,
   pauseOf,
-  resumedSince,
 } from '@copa/domain/registrations/places/moved-deadlines';
+import { resumedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
@@ -53,7 +53,7 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // The job took passed deadlines off the agenda while the tournament was cancelled.
+    // The job took passed deadlines off the agenda during the pause.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();
@@ -82,7 +82,7 @@ async function unitsWithDeadlines(
 }
 
 function moveDeadlines(ledger: Ledger, unit: StoredUnit, before: Tournament, after: Tournament): void {
-  const pause = pauseOf(before, after, ledger.now);
+  const pause = pauseOf(before, after, unit.placedAt, ledger.now);
   const incompleteUntil = unit.incompleteUntil && laterBy(unit.incompleteUntil, pause);
   const confirmBy = unit.confirmBy && laterBy(unit.confirmBy, pause);
   ledger.store({

@@ -4,6 +4,7 @@ import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { pngOf } from '../../site/image-samples.fixture.ts';
 import { BOARDS, matchesOf, PROTESTS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
 import { sampleMatch } from '../samples/stage.fixture.ts';
@@ -169,13 +170,22 @@ describe('a protest', () => {
     await expect(protest('u2 kills')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
   });
 
-  it('may be made after a cancellation that was taken back, for as long as was left', async () => {
-    const cancel = (cancelled: boolean) =>
-      setCancellation(services.context, ORGANISER, 'copa-1', { cancelled, reason: '' });
+  const cancel = (cancelled: boolean) =>
+    setCancellation(services.context, ORGANISER, 'copa-1', { cancelled, reason: '' });
+  const hide = (hidden: boolean) => {
+    const changes = { status: hidden ? ('draft' as const) : ('published' as const), linkedFormId: null };
+    const update = { id: null, expectedUpdatedAt: null, changes };
+    return updateTournament(services.context, ORGANISER, 'copa-1', update);
+  };
+
+  it.each([
+    ['a cancellation that was taken back', cancel],
+    ['the tournament was hidden', hide],
+  ])('may be made after %s, for as long as was left', async (_, pause) => {
     services.now = at(PROVISIONAL_MS / 2);
-    await cancel(true);
+    await pause(true);
     services.now = at(PROVISIONAL_MS * 3);
-    await cancel(false);
+    await pause(false);
     const until = at(PROVISIONAL_MS * 3.5);
     expect(await stored()).toMatchObject({ scoresUntil: until, officialAt: until });
     await expectBoard();

@@ -1,12 +1,12 @@
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
-import { resumedSince } from '@copa/domain/registrations/places/moved-deadlines';
+import { resumedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/** The time of protests about figures does not pass while a tournament is cancelled. */
+/** The time of protests about figures does not pass while a tournament is paused. */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,

@@ -32,7 +32,8 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
   // The data of the page leave out these fields, which the screen does not show.
-  const unseen = { updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null, told: {} };
+  const times = { updatedAt: null, publishedAt: null, publishDate: null, hiddenAt: null };
+  const unseen = { ...times, rulesVersion: null, told: {} };
   const shown = { ...tournament, ...unseen };
   return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });
 }

@@ -27,6 +27,7 @@ export function listPage(
     updatedAt: null,
     publishedAt: null,
     publishDate: null,
+    hiddenAt: null,
     plan: null,
     rulesVersion: null,
     told: {},

@@ -41,10 +41,16 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
 
 /** An incomplete team never gets more time than a new one. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
-  const isResumed = before.cancelledAt !== null && after.cancelledAt === null;
-  const pause = isResumed ? Date.parse(world.now) - Date.parse(before.cancelledAt) : 0;
-  const longer = (by: string, from: string | null | undefined, to: string | null | undefined) =>
-    later(by, pause + (from == null || to == null ? 0 : Math.max(0, Date.parse(to) - Date.parse(from))));
+  const since = resumedSince(before, after);
+  const pauseOf = ({ day: { placedAt } }: Unit) =>
+    since === null
+      ? 0
+      : Date.parse(world.now) - Date.parse(placedAt !== null && placedAt > since ? placedAt : since);
+  const longer = (by: string, unit: Unit, from: string | null | undefined, to: string | null | undefined) =>
+    later(
+      by,
+      pauseOf(unit) + (from == null || to == null ? 0 : Math.max(0, Date.parse(to) - Date.parse(from))),
+    );
   const [was, is] = [windowOf(before, 'match')?.closesAt, windowOf(after, 'match')?.closesAt];
   for (const [unitId, unit] of Object.entries(world.units)) {
     if (unit.tournamentId !== id) continue;
@@ -52,12 +58,18 @@ export function moveDeadlines(world: World, id: string, before: Tournament, afte
     const until =
       incompleteUntil === null
         ? null
-        : ([longer(incompleteUntil, before.date, after.date), heldUntil(world, unit)].toSorted()[0] ?? null);
-    const by = day.confirmBy === null ? null : longer(day.confirmBy, was, is);
+        : ([longer(incompleteUntil, unit, before.date, after.date), heldUntil(world, unit)].toSorted()[0] ??
+          null);
+    const by = day.confirmBy === null ? null : longer(day.confirmBy, unit, was, is);
     const confirmBy = by === null || is === undefined || by >= is ? null : by;
     world.units[unitId] = { ...unit, incompleteUntil: until, day: { ...day, confirmBy } };
   }
 }
+
+export const pausedSince = ({ hiddenAt, cancelledAt }: Tournament): string | null => hiddenAt ?? cancelledAt;
+
+export const resumedSince = (before: Tournament, after: Tournament): string | null =>
+  pausedSince(after) === null ? pausedSince(before) : null;
 
 export type Kind = 'entry' | 'match';
 

@@ -1,6 +1,6 @@
 import { queueChangeNotice } from './change-notice-rules.ts';
 import { areInOrder, reviewEnd } from './day-rules.ts';
-import { fill, moveDeadlines, windowOf } from './place-rules.ts';
+import { fill, moveDeadlines, pausedSince, resumedSince, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
@@ -50,7 +50,9 @@ export function* publishDue(world: World): Steps {
   for (const { id, version } of due) {
     yield;
     const tournament = world.tournaments[id];
-    if (tournament === undefined || versionOf(id) !== version) continue;
+    if (tournament === undefined) continue;
+    if (tournament.hiddenAt !== null) publishAgain(world, id, tournament);
+    if (tournament.hiddenAt !== null || versionOf(id) !== version) continue;
     const { now } = world;
     world.tournaments[id] = { ...tournament, status: 'published', publishedAt: now, updatedAt: now };
     note(world, `tournament.publish tournaments/${id}`);
@@ -59,9 +61,36 @@ export function* publishDue(world: World): Steps {
   return null;
 }
 
+/** Gives back the time for which the tournament was hidden, as a change by an organiser does. */
+function publishAgain(world: World, id: string, before: Tournament): void {
+  const { now } = world;
+  if (before.status !== 'scheduled' || statusOf(before, now) !== 'published') return;
+  const updatedAt = nextVersion(before.updatedAt, now);
+  const after = paused(before, { ...before, status: 'published', publishedAt: now, updatedAt }, now);
+  world.tournaments[id] = after;
+  moveDeadlines(world, id, before, after);
+  fill(world, id);
+  note(world, `tournament.publish tournaments/${id}`);
+}
+
+/**
+ * A tournament that is hidden after it was published, or cancelled, is paused from the first of both to the
+ * end of both.
+ */
+function paused(before: Tournament, changed: Tournament, now: string): Tournament {
+  const isShown = changed.status === 'published';
+  const wasKnown = before.hiddenAt !== null || statusOf(before, now) === 'published';
+  const goesOn = isShown ? changed.cancelledAt !== null : wasKnown;
+  const hiddenAt = goesOn ? (isShown ? before.hiddenAt : (pausedSince(before) ?? now)) : null;
+  const after = { ...changed, hiddenAt };
+  const since = resumedSince(before, after);
+  return since === null ? after : { ...after, closings: closingsResumed(after, since, now) };
+}
+
 export type TournamentInput = Omit<
   Tournament,
   | 'publishedAt'
+  | 'hiddenAt'
   | 'cancelledAt'
   | 'playersErasedAt'
   | 'updatedAt'
@@ -97,6 +126,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
   } else {
     const publishedAt = status === 'published' ? now : null;
     const unused = {
+      hiddenAt: null,
       cancelledAt: null,
       playersErasedAt: null,
       lastUnitNumber: 0,
@@ -131,19 +161,21 @@ export function* updateTournament(
   if (anotherRound && unitsOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
   const status = statusOf(input, now);
-  const after: Tournament = {
+  const edited: Tournament = {
     ...input,
     status,
     publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
     updatedAt: nextVersion(before.updatedAt, now),
     lastUnitNumber: before.lastUnitNumber,
     lastWaitSeq: before.lastWaitSeq,
+    hiddenAt: before.hiddenAt,
     cancelledAt: before.cancelledAt,
     told: before.told,
     closings: closingsAfter(before, input, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,
   };
+  const after = paused(before, edited, now);
   requireForm(world, before, after);
   world.tournaments[id] = after;
   moveDeadlines(world, id, before, after);
@@ -162,10 +194,9 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const before = existing(world.tournaments, id);
   const { now } = world;
   const updatedAt = nextVersion(before.updatedAt, now);
-  const closings = isCancelled ? before.closings : closingsResumed(before, now);
-  const after = { ...before, cancelledAt: isCancelled ? now : null, closings, updatedAt };
+  const after = paused(before, { ...before, cancelledAt: isCancelled ? now : null, updatedAt }, now);
   world.tournaments[id] = after;
-  if (before.cancelledAt !== null && !isCancelled) moveDeadlines(world, id, before, after);
+  if (resumedSince(before, after) !== null) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };
@@ -173,13 +204,12 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
 
 const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** A window that has closed is reviewed from now on, unless its review ended before the cancellation. */
-function closingsResumed(before: Tournament, now: string): Tournament['closings'] {
-  const { cancelledAt, windows } = before;
-  const closings = { ...before.closings };
-  for (const window of windows) {
+/** A window that has closed is reviewed from now on, unless its review ended before the pause. */
+function closingsResumed(tournament: Tournament, since: string, now: string): Tournament['closings'] {
+  const closings = { ...tournament.closings };
+  for (const window of tournament.windows) {
     const closing = { ...NEVER_CLOSED, ...closings[window.kind] };
-    const wasDue = cancelledAt === null || reviewEnd(before, window) <= cancelledAt;
+    const wasDue = reviewEnd(tournament, window) <= since;
     if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
     closings[window.kind] = { ...closing, resumedAt: now };
   }

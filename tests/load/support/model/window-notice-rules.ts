@@ -84,6 +84,7 @@ function timesOf({ windows, closings }: Tournament) {
     })),
     closings: { entry: told('entry'), match: told('match'), final: null },
     cancelledAt: null,
+    hiddenAt: null,
     endedAt: null,
     timeZone: TIME_ZONE,
   };

@@ -11,6 +11,7 @@ type Moments =
   | 'registrationDeadline'
   | 'publishDate'
   | 'publishedAt'
+  | 'hiddenAt'
   | 'cancelledAt'
   | 'playersErasedAt';
 type Places = 'maxPlayers' | 'substitutes' | 'waitlist' | 'closings' | 'lastWaitSeq' | 'lastUnitNumber';

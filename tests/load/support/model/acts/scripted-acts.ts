@@ -2,7 +2,8 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
 import { callRoll, decideAbsence } from '../absence-rules.ts';
 import type { Decision } from '../registration-rules.ts';
-import { setCancelled } from '../rules.ts';
+import { setCancelled, updateTournament } from '../rules.ts';
+import { existing } from '../steps.ts';
 import { later, type Mark, note, recordKey, type World } from '../world.ts';
 import { type Act, ask, freeFireId, once, registrationId, tournamentId, uuid } from './act.ts';
 import { planPromoting, planReady } from './day-acts.ts';
@@ -40,6 +41,24 @@ export const cancelling = (cancelled: boolean): Act => ({
     const steps = (then: World) => setCancelled(then, id, cancelled);
     const body = { cancelled, ...(cancelled && { reason: 'Se cayó el servidor' }) };
     return ask({ instance: 0 }, `PATCH /tournaments/${id}/cancellation`, steps, body);
+  },
+});
+
+/** Changes only the status, and with `publishesIn` the time of the publication. */
+export const setting = (
+  status: 'draft' | 'scheduled' | 'published',
+  publishesIn: number | null = null,
+): Act => ({
+  plan: (world) => {
+    const id = tournamentId(2);
+    const { updatedAt: seen, ...before } = existing(world.tournaments, id);
+    const { name, date, endDate, registrationDeadline, maxPlayers } = before;
+    const { modality, substitutes, linkedFormId, windows, waitlist } = before;
+    const places = { maxPlayers, modality, substitutes, windows, waitlist };
+    const publishDate = publishesIn === null ? null : later(world.now, publishesIn);
+    const input = { name, date, endDate, registrationDeadline, linkedFormId, ...places, status, publishDate };
+    const steps = (then: World) => updateTournament(then, id, input, seen);
+    return ask({ instance: 0 }, `PUT /tournaments/${id}`, steps, { ...input, expectedUpdatedAt: seen });
   },
 });
 

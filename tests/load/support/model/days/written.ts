@@ -5,7 +5,7 @@ import { dieAt, dieClosing } from '../acts/crash-acts.ts';
 import { closingWhileCorrected, coming as comingInTurn, confirmingEntry } from '../acts/crowd-acts.ts';
 import { planConfirming } from '../acts/day-acts.ts';
 import { planJoining } from '../acts/member-acts.ts';
-import { coming, deciding, job, promoting, suspending, withdrawing } from '../acts/scripted-acts.ts';
+import { coming, deciding, job, promoting, setting, suspending, withdrawing } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
 type Days = Readonly<Record<string, readonly Wave[]>>;
@@ -126,6 +126,26 @@ export const DYING: Days = {
     wave([job]),
   ],
   'with more places': [wave([dieAt('more places')], 0), wave([job])],
+};
+
+const HIDDEN_AT = ENTRY_CLOSED - 2 * HOUR_MS;
+
+/** After DAY_OPENING nobody confirms, and the tournament is hidden while its entry window closes. */
+export const HIDDEN: Days = {
+  'and an organiser publishes it again': [
+    { passes: HIDDEN_AT, acts: [setting('draft')], waiting: 2 },
+    { passes: 3 * HOUR_MS, acts: [job], waiting: 2 },
+    wave([confirming(1)], 2),
+    wave([setting('published')], 2),
+    { passes: REVIEW_MS - 1, acts: [job], waiting: 2 },
+    { passes: 1, acts: [job], waiting: 0 },
+  ],
+  'and the job publishes it again': [
+    { passes: HIDDEN_AT, acts: [setting('scheduled', 3 * HOUR_MS)], waiting: 2 },
+    { passes: 2.5 * HOUR_MS, acts: [job], waiting: 2 },
+    { passes: 0.5 * HOUR_MS, acts: [job], waiting: 2 },
+    { passes: REVIEW_MS, acts: [job], waiting: 0 },
+  ],
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

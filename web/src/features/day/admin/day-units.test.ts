@@ -65,6 +65,15 @@ describe('the units of a day', () => {
     expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
   });
 
+  it('are in no review while the tournament is hidden, because nobody loses a place', () => {
+    const [match] = tournament.windows;
+    if (match === undefined) throw new Error('the tournament has no window');
+    const phases = (each: typeof tournament) =>
+      ['19:40', '19:41'].map((time) => phaseOf(each, match, at(time)));
+    expect(phases(tournament)).toEqual(['open', 'review']);
+    expect(phases({ ...tournament, hiddenAt: at('12:00') })).toEqual(['open', 'closed']);
+  });
+
   it('owe no confirmation once the tournament has ended, even before the hour of its close', () => {
     const final = { kind: 'final', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' } as const;
     const finalists = [

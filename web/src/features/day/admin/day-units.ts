@@ -5,6 +5,7 @@ import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import {
   needsReady,
@@ -61,7 +62,9 @@ export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
 }
 
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
-  return asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
+  const phase = asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
+  // While a tournament is hidden, no review ends.
+  return phase === 'review' && pausedSince(tournament) !== null ? 'closed' : phase;
 }
 
 export function wasAsked(tournament: Ending, { opensAt }: ConfirmationWindow): boolean {

@@ -1,4 +1,4 @@
-import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 
@@ -73,8 +73,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
-export const hiddenWithPlayers =
-  'Ya hay inscripciones, y se conservan. Si guardas así, nadie puede confirmar su cupo mientras el torneo no se vea, y quien no confirme a tiempo lo pierde.';
+export const hiddenWithPlayers = `Ya hay inscripciones, y conservan su cupo. Mientras el torneo no se vea, los plazos se detienen; siguen cuando se publique. Si una confirmación cierra en ese tiempo, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla.`;
 
 export const confirmationsIntro =
   'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';

@@ -24,7 +24,6 @@ import {
   Moment,
   Part,
   Section,
-  Warning,
 } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
@@ -122,7 +121,9 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         ]}
       />
       <NoRegistrationsNotice />
-      <Warning>{status !== 'published' && hasPlayersToTell(tournament) && words.hiddenWithPlayers}</Warning>
+      <output className="text-sm text-mist empty:absolute">
+        {status !== 'published' && hasPlayersToTell(tournament) && words.hiddenWithPlayers}
+      </output>
       {status === 'scheduled' && <Moment name="publishDate" required />}
       <div className={pair}>
         {!undated && <Moment name="endDate" />}

@@ -149,22 +149,34 @@ describe('an editor whose session ends', () => {
     await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
   });
 
-  it('says what an unpublished tournament costs those who registered', async () => {
+  it('says what happens to those who registered while it is not published', async () => {
     await openEditor();
     const choose = (value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value } });
-    expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull();
+    expect(
+      screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+    ).toBeNull();
     for (const hidden of ['draft', 'scheduled']) {
       choose(hidden);
-      expect(await screen.findByText(/nadie puede confirmar su cupo/)).toBeDefined();
+      expect(
+        await screen.findByText(
+          /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/,
+        ),
+      ).toBeDefined();
       choose('published');
-      await waitFor(() => expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull());
+      await waitFor(() =>
+        expect(
+          screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+        ).toBeNull(),
+      );
     }
     endSession();
     current = { ...stored, currentPlayers: 0 };
     await openEditor();
     choose('draft');
-    expect(screen.queryByText(/nadie puede confirmar su cupo/)).toBeNull();
+    expect(
+      screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+    ).toBeNull();
   });
 
   it('shows in words what somebody else saved meanwhile, and can adopt it', async () => {

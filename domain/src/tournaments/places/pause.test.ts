@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { keepsPlaces, pausedSince, resumedSince } from './pause.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const SHOWN = { cancelledAt: null, hiddenAt: null };
+const CANCELLED = { cancelledAt: at(12), hiddenAt: null };
+const HIDDEN = { cancelledAt: null, hiddenAt: at(10) };
+const BOTH = { cancelledAt: at(12), hiddenAt: at(10) };
+
+describe('a pause', () => {
+  it.each([
+    ['of no tournament that is shown', SHOWN, null],
+    ['begins with the cancellation', CANCELLED, at(12)],
+    ['begins where the tournament is hidden', HIDDEN, at(10)],
+    ['of both begins with the first', BOTH, at(10)],
+  ])('%s', (_, tournament, since) => {
+    expect(pausedSince(tournament)).toEqual(since);
+    expect(keepsPlaces({ ...tournament, endedAt: null })).toBe(since !== null);
+    expect(keepsPlaces({ ...tournament, endedAt: at(14) })).toBe(true);
+  });
+
+  it.each([
+    ['with the end of both', BOTH, SHOWN, at(10)],
+    ['not while it is cancelled', BOTH, CANCELLED, null],
+    ['not while it is hidden', BOTH, HIDDEN, null],
+    ['not if there was none', SHOWN, SHOWN, null],
+    ['not of a new tournament', null, SHOWN, null],
+  ])('ends %s', (_, before, after, since) => {
+    expect(resumedSince(before, after)).toEqual(since);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Tournament } from '../tournament.ts';
+
+/** Visitors download this file, so it has no schemas. */
+
+export type Pausable = Pick<Tournament, 'cancelledAt' | 'hiddenAt'>;
+
+/**
+ * Since when nobody can meet a deadline, because the tournament is cancelled or is hidden after it was
+ * published.
+ */
+export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
+  return hiddenAt ?? cancelledAt;
+}
+
+/** The time at which the pause of a tournament began that now goes on; null for any other change. */
+export function resumedSince(before: Pausable | null, after: Pausable): Date | null {
+  return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
+}
+
+/** No deadline takes a place away while the tournament is paused, or once it has ended. */
+export function keepsPlaces({ endedAt, ...pausable }: Pausable & Pick<Tournament, 'endedAt'>): boolean {
+  return endedAt !== null || pausedSince(pausable) !== null;
+}
