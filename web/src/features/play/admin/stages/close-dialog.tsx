@@ -1,6 +1,7 @@
 import { closeStage } from '@copa/domain/play/endpoints';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { pointsText } from '@copa/domain/words/counted';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -59,7 +60,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
                 <span className="text-gold">{rank}.º</span> {nameOf(id)}{' '}
-                <span className="font-normal text-mist">{words.pointsText(points)}</span>
+                <span className="font-normal text-mist">{pointsText(points)}</span>
               </li>
             ))}
           </ol>
