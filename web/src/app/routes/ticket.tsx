@@ -108,7 +108,6 @@ export function Component() {
         members={(members) => <MemberList members={members} />}
         inviting={(ticket, tournament) =>
           own?.unit.isCaptain === true &&
-          tournament.cancelledAt === null &&
           invitationEnd(ticket, tournament, serverNow()) === null && (
             <CaptainTeam
               code={own.code}
