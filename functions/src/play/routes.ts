@@ -34,8 +34,8 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       stages: [...(await putPlan(context, call.caller, call.params.id, call.body))],
     })),
     route(endpoints.putStage, (call) => putStage(context, call.caller, call.params, call.body)),
-    route(endpoints.deleteStage, async ({ caller, params }) => {
-      await delivered.deleteStage(caller, params);
+    route(endpoints.deleteStage, async ({ caller, params, query }) => {
+      await delivered.deleteStage(caller, params, query.revision);
       return { id: String(params.stage) };
     }),
     route(endpoints.drawLobbies, ({ caller, params, body }) => delivered.drawLobbies(caller, params, body)),

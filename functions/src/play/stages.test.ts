@@ -17,6 +17,7 @@ import {
 } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
 import { drawLobbies } from './draws.ts';
+import { deleteStage } from './removal.ts';
 import {
   sampleMatch as match,
   sampleInput,
@@ -91,6 +92,17 @@ describe('a stage', () => {
     await expect(put(changed(stage(), { name: 'Otra' }))).rejects.toMatchObject({ code: 'conflict' });
     expect((await getStages(services.context, ID))[0]?.name).toBe('Final');
     expect(await actions()).toEqual([]);
+  });
+
+  it('that somebody else changed is not deleted from an old screen', async () => {
+    await open(stage({ state: 'draft' }), match(1, [], { state: 'draft' }));
+    const remove = (seen: number) => deleteStage(services.context, ACTOR, { id: ID, stage: 1 }, seen);
+    await put(changed(stage(), { name: 'Otra' }));
+    await expect(remove(4)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await getMatches(services.context, { id: ID, stage: 1 })).toHaveLength(1);
+    await remove(5);
+    await remove(5);
+    expect(await getStages(services.context, ID)).toEqual([]);
   });
 
   it('cannot end before a match that it has; extra matches do not count', async () => {
