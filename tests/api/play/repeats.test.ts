@@ -68,7 +68,7 @@ describe('the repeat of a call whose answer was lost', () => {
     await end(of);
     const unplayed = await opened([]);
     await twice(play.putStage, { ...at(unplayed), body: LAST });
-    await twice(play.deleteStage, { ...at(unplayed), query: { revision: 1 } });
+    await twice(play.deleteStage, { ...at(unplayed), query: { revision: '1' } });
     expect([...repeated].toSorted()).toEqual(SAME['tests/api/play/repeats.test.ts'].toSorted());
   });
 });
