@@ -16,7 +16,7 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
-import { drawLobbies } from './draws.ts';
+import { drawLobbies, entrantsFrom } from './draws.ts';
 import { deleteStage } from './removal.ts';
 import {
   sampleMatch as match,
@@ -48,6 +48,26 @@ const actions = async () => (await services.stored(AUDIT)).map(({ action }) => a
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament({ prizePool: '1er: 100, 2do: 50' }));
+});
+
+it.each([
+  [5, 2],
+  [-3, -1],
+  [-1, 0],
+])('half of %d points is carried as %d: no half point counts, neither gained nor lost', (points, carried) => {
+  const penalty = {
+    id: 'late',
+    kind: 'points' as const,
+    unitId: 'u1',
+    match: null,
+    points,
+    reason: 'Demora',
+    by: 'admin-1',
+    at: SAMPLE_NOW,
+    revokedAt: null,
+  };
+  const table = { stage: stage({ adjustments: [penalty] }), matches: [], board: null };
+  expect(entrantsFrom(table, ['u1'], 'half').map((entrant) => entrant.carried)).toEqual([carried]);
 });
 
 describe('a stage', () => {
