@@ -223,6 +223,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
           state: 'draft',
           publishedAt: null,
           scoresUntil: null,
+          fairPlayUntil: null,
           officialAt: null,
         });
       }
@@ -273,6 +274,7 @@ function matchOf(stage: Stage, lobby: string, number: number, order: readonly st
     state: 'published',
     publishedAt: at,
     scoresUntil: new Date(at.getTime() + PROVISIONAL_MS),
+    fairPlayUntil: null,
     officialAt: new Date(at.getTime() + PROVISIONAL_MS),
     updatedAt: at,
   };

@@ -66,6 +66,8 @@ export const MatchSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** The deadline for protests against the figures of a published match. */
   scoresUntil: nullish(InstantSchema),
+  /** The deadline for protests about fair play; null if it is the usual time after the publication. */
+  fairPlayUntil: nullish(InstantSchema),
   /** A published match has none while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),

@@ -2,11 +2,18 @@ import { COMPLAINTS_MS } from '../../limits.ts';
 import type { Match } from '../match.ts';
 import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
-type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
+type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'fairPlayUntil'>;
 
-export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
-  if (state !== 'published' || publishedAt === null) return null;
-  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
+export function protestableUntil(kind: ProtestKind, match: Published): Date | null {
+  if (match.state !== 'published' || match.publishedAt === null) return null;
+  return isFairPlay(kind) ? fairPlayEnd(match) : match.scoresUntil;
+}
+
+function fairPlayEnd({
+  publishedAt,
+  fairPlayUntil,
+}: Pick<Match, 'publishedAt' | 'fairPlayUntil'>): Date | null {
+  return fairPlayUntil ?? (publishedAt && new Date(publishedAt.getTime() + COMPLAINTS_MS));
 }
 
 /**
@@ -20,13 +27,18 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
 
+type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
+
 /** Gives back the time for protests that was left at `since`: from then until now nobody could protest. */
-export function protestableAgain(
-  { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
-  since: Date | null,
-  now: Date,
-): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
-  if (scoresUntil === null || since === null || scoresUntil <= since) return {};
-  const until = new Date(now.getTime() + scoresUntil.getTime() - since.getTime());
-  return { scoresUntil: until, officialAt: officialAt && until };
+export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
+  const again = (until: Date | null) =>
+    since === null || until === null || until <= since
+      ? null
+      : new Date(now.getTime() + until.getTime() - since.getTime());
+  const scoresUntil = again(match.scoresUntil);
+  const fairPlayUntil = again(fairPlayEnd(match));
+  return {
+    ...(scoresUntil && { scoresUntil, officialAt: match.officialAt && scoresUntil }),
+    ...(fairPlayUntil && { fairPlayUntil }),
+  };
 }

@@ -1,4 +1,4 @@
-import { COMPLAINTS_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { byCode } from './member-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { tellAll } from './units.ts';
@@ -44,8 +44,8 @@ export function* sendProtest(world: World, protest: Protest): Steps {
     const isSame = earlier.kind === protest.kind && earlier.against === protest.against;
     if (!isSame && earlier.state !== 'withdrawn') throw new Refused('request-reused');
   } else {
-    const { isVoid, publishedAt, scoresUntil } = found;
-    const until = protest.kind === 'cheating' ? endOfComplaints(publishedAt) : scoresUntil;
+    const { isVoid, fairPlayUntil, scoresUntil } = found;
+    const until = protest.kind === 'cheating' ? fairPlayUntil : scoresUntil;
     if (isVoid || until <= world.now) throw new Refused('conflict');
     stage.protests[protestId(protest)] = protest;
     change(world, protest.match, { officialAt: null });
@@ -54,9 +54,6 @@ export function* sendProtest(world: World, protest: Protest): Steps {
   byCode(world, protest.unit);
   return {};
 }
-
-const endOfComplaints = (publishedAt: string) =>
-  new Date(Date.parse(publishedAt) + COMPLAINTS_MS).toISOString();
 
 export function* withdrawProtest(world: World, unit: string, match: string): Steps {
   byCode(world, unit);
@@ -176,11 +173,15 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** The time for protests against scores goes on when a match is restored, with what was left of it. */
-function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: string): Partial<Match> {
-  if (scoresUntil <= voidSince) return {};
-  const until = later(now, Date.parse(scoresUntil) - Date.parse(voidSince));
-  return { scoresUntil: until, officialAt: officialAt === null ? null : until };
+/** The time for protests goes on when a match is restored, with what was left of it. */
+function protestableAgain({ voidSince, officialAt, ...match }: Match, now: string): Partial<Match> {
+  const again = (until: string) =>
+    until <= voidSince ? null : later(now, Date.parse(until) - Date.parse(voidSince));
+  const [scoresUntil, fairPlayUntil] = [again(match.scoresUntil), again(match.fairPlayUntil)];
+  return {
+    ...(scoresUntil !== null && { scoresUntil, officialAt: officialAt === null ? null : scoresUntil }),
+    ...(fairPlayUntil !== null && { fairPlayUntil }),
+  };
 }
 
 /** Annuls a match or restores it; a match that is already so stays unchanged. */

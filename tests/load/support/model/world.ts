@@ -97,7 +97,8 @@ export interface Match {
   readonly isVoid: boolean;
   /** The time at which the match was annulled last; nobody can protest against an annulled match. */
   readonly voidSince: string;
-  readonly publishedAt: string;
+  /** Units may protest against cheating until then. */
+  readonly fairPlayUntil: string;
   readonly scoresUntil: string;
   /** Null while a protest is open. */
   readonly officialAt: string | null;
