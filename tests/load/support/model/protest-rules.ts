@@ -1,4 +1,4 @@
-import { PROVISIONAL_MS } from '@copa/domain/limits';
+import { COMPLAINTS_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { byCode } from './member-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { tellAll } from './units.ts';
@@ -44,8 +44,8 @@ export function* sendProtest(world: World, protest: Protest): Steps {
     const isSame = earlier.kind === protest.kind && earlier.against === protest.against;
     if (!isSame && earlier.state !== 'withdrawn') throw new Refused('request-reused');
   } else {
-    const { isVoid, fairPlayUntil, scoresUntil } = found;
-    const until = protest.kind === 'cheating' ? fairPlayUntil : scoresUntil;
+    const { isVoid, scoresUntil } = found;
+    const until = protest.kind === 'cheating' ? endOfComplaints(found) : scoresUntil;
     if (isVoid || until <= world.now) throw new Refused('conflict');
     stage.protests[protestId(protest)] = protest;
     change(world, protest.match, { officialAt: null });
@@ -54,6 +54,9 @@ export function* sendProtest(world: World, protest: Protest): Steps {
   byCode(world, protest.unit);
   return {};
 }
+
+const endOfComplaints = ({ publishedAt, fairPlayUntil }: Match) =>
+  fairPlayUntil ?? later(publishedAt, COMPLAINTS_MS);
 
 export function* withdrawProtest(world: World, unit: string, match: string): Steps {
   byCode(world, unit);
@@ -174,10 +177,11 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
 }
 
 /** The time for protests goes on when a match is restored, with what was left of it. */
-function protestableAgain({ voidSince, officialAt, ...match }: Match, now: string): Partial<Match> {
+function protestableAgain(match: Match, now: string): Partial<Match> {
+  const { voidSince, officialAt } = match;
   const again = (until: string) =>
     until <= voidSince ? null : later(now, Date.parse(until) - Date.parse(voidSince));
-  const [scoresUntil, fairPlayUntil] = [again(match.scoresUntil), again(match.fairPlayUntil)];
+  const [scoresUntil, fairPlayUntil] = [again(match.scoresUntil), again(endOfComplaints(match))];
   return {
     ...(scoresUntil !== null && { scoresUntil, officialAt: officialAt === null ? null : scoresUntil }),
     ...(fairPlayUntil !== null && { fairPlayUntil }),

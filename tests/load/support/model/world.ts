@@ -97,8 +97,9 @@ export interface Match {
   readonly isVoid: boolean;
   /** The time at which the match was annulled last; nobody can protest against an annulled match. */
   readonly voidSince: string;
-  /** Units may protest against cheating until then. */
-  readonly fairPlayUntil: string;
+  readonly publishedAt: string;
+  /** Null for the usual time after the publication. */
+  readonly fairPlayUntil: string | null;
   readonly scoresUntil: string;
   /** Null while a protest is open. */
   readonly officialAt: string | null;

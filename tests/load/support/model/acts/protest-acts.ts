@@ -1,4 +1,4 @@
-import { COMPLAINTS_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import fc from 'fast-check';
 import { sampleInput } from '../../../../../functions/src/play/samples/stage.fixture.ts';
@@ -66,7 +66,8 @@ export const playing: Act = {
         const published = {
           isVoid: false,
           voidSince: '',
-          fairPlayUntil: later(now, COMPLAINTS_MS),
+          publishedAt: now,
+          fairPlayUntil: null,
           scoresUntil,
           officialAt: scoresUntil,
           revision: 1,
