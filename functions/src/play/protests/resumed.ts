@@ -22,7 +22,7 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // Whatever sets a deadline changes the match, and no deadline is later than this after it.
+      // A call that sets a deadline also changes the match, and sets no deadline later than this after it.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;
