@@ -189,9 +189,9 @@ export const drawTie = endpoint('drawTie', {
 export const closeStage = endpoint('closeStage', {
   call: 'POST /tournaments/:id/stages/:stage/close',
   summary:
-    'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut.',
+    'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut. With `published`, refused when not as many matches are published.',
   ...ofStage,
-  body: SeenSchema,
+  body: z.extend(SeenSchema, { published: z.optional(CountSchema) }),
 });
 
 export const reopenStage = endpoint('reopenStage', {

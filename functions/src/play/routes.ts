@@ -48,7 +48,9 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.addAdjustment, (call) => addAdjustment(context, call.caller, call.params, call.body)),
     route(endpoints.revokeAdjustment, (call) => revokeAdjustment(context, call.caller, call.params)),
     route(endpoints.drawTie, (call) => drawTie(context, call.caller, call.params, call.body)),
-    route(endpoints.closeStage, (call) => closeStage(context, call.caller, call.params, call.body.revision)),
+    route(endpoints.closeStage, ({ caller, params, body: { revision, published } }) =>
+      closeStage(context, caller, params, revision, published),
+    ),
     route(endpoints.reopenStage, (call) =>
       reopenStage(context, call.caller, call.params, call.body.revision),
     ),

@@ -38,7 +38,8 @@ const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
 let services: Services;
 const put = (input: StageInput, number = 1) =>
   putStage(services.context, ACTOR, { id: ID, stage: number }, input);
-const close = (revision = 4) => closeStage(services.context, ACTOR, { id: ID, stage: 1 }, revision);
+const close = (revision = 4, published?: number) =>
+  closeStage(services.context, ACTOR, { id: ID, stage: 1 }, revision, published);
 const open = async (of: Stage, ...matches: Match[]) => {
   await services.store(stagesOf(ID), of);
   await services.store(matchesOf(ID, 1), ...matches);
@@ -263,6 +264,9 @@ describe('a stage is closed', () => {
   it('not by who has not seen its last change', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
     await expect(close(3)).rejects.toMatchObject({ code: 'stale-write' });
+    await open(stage(), match(2, [2, 1, 4, 3]));
+    await expect(close(4, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await close(4, 2)).toMatchObject({ state: 'closed' });
   });
 
   it('with a tie where a lot decided it, which everybody reads', async () => {

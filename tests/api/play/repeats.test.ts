@@ -55,7 +55,7 @@ async function end(of: Opened): Promise<void> {
   const params = { ...at(of).params, adjustment: adjustments[0]?.id ?? '' };
   await twice(play.revokeAdjustment, { token, params });
   await twice(play.drawTie, { ...at(of), body: { seed: 'sol', ...(await seen(of)) } });
-  await twice(play.closeStage, { ...at(of), body: await seen(of) });
+  await twice(play.closeStage, { ...at(of), body: { ...(await seen(of)), published: 1 } });
   await twice(play.reopenStage, { ...at(of), body: await seen(of) });
 }
 

@@ -21,6 +21,7 @@ interface CloseDialogProps {
 export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
+  const published = view.matches.filter(({ state }) => state === 'published').length;
   const nameOf = namesOf(stage);
   const passing = cut?.passing ?? [];
   const names = <strong>{passing.map(nameOf).join(', ')}</strong>;
@@ -43,7 +44,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
       endpoint={closeStage}
       call={() => ({
         params: { id: stage.tournamentId, stage: stage.number },
-        body: { revision: stage.revision },
+        body: { revision: stage.revision, published },
       })}
       done={isLast ? ended : words.closed}
       // The podium stands on top of the page.
