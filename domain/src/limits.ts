@@ -168,6 +168,7 @@ export const IMAGE_MAX_PIXELS = 2400;
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
 export const UNSENT_MAILS_MAX = 50;
+export const FORMER_NICKS_MAX = 20;
 export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;

@@ -12,6 +12,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'endsAt',
   'erasedAt',
   'extendedAt',
+  'fairPlayUntil',
   'formerDate',
   'hiddenAt',
   'officialAt',

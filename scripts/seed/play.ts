@@ -218,6 +218,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
           state: 'draft',
           publishedAt: null,
           scoresUntil: null,
+          fairPlayUntil: null,
           officialAt: null,
         });
       }
@@ -265,6 +266,7 @@ function matchOf(stage: Stage, lobby: string, number: number, order: readonly st
     state: 'published',
     publishedAt: at,
     scoresUntil: new Date(at.getTime() + PROVISIONAL_MS),
+    fairPlayUntil: null,
     officialAt: new Date(at.getTime() + PROVISIONAL_MS),
     updatedAt: at,
   };

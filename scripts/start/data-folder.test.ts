@@ -14,6 +14,8 @@ import { claim, damage, damaged, notSaved, recover, startOver, wantedDataFolder 
 import { claimPorts } from './ports.ts';
 import { type DataFolder, dataFolder, promoteIncoming } from './saved-data.mjs';
 
+const KILLED = JSON.stringify({ pid: 2 ** 30, port: 1, site: 'x' });
+
 let data: DataFolder;
 
 beforeEach(() => {
@@ -161,10 +163,19 @@ describe('a folder that somebody else filled', () => {
     },
   );
 
+  it.each(['{"pid":', 'null', '{}', '{"name":"Ana"}', '{"pid":1,"port":2,"site":"x","name":"Ana"}'])(
+    'with an owner.json of its own, %s, is refused, and keeps it',
+    async (text) => {
+      writeFileSync(data.owner, text);
+      await expect(claim(data, 'x')).rejects.toThrow(/holds files that no start wrote/);
+      expect(readFileSync(data.owner, 'utf8')).toBe(text);
+    },
+  );
+
   it.each([
     ['has only logs', () => mkdirSync(data.logs)],
     ['has a save', () => writeExport(data.current, 'one')],
-    ['was left by a start that was killed', () => writeFileSync(data.owner, '{"pid":')],
+    ['was left by a start that was killed', () => writeFileSync(data.owner, KILLED)],
   ])('is not one that %s', async (_what, fill) => {
     fill();
     const release = await claim(data, 'x');
@@ -180,6 +191,7 @@ describe('claim', () => {
     ['the folder', () => data.root],
     ['its owner', () => data.owner],
   ])('says that %s cannot be written', async (_what, path) => {
+    await (await claim(data, 'x'))();
     rmSync(path(), { recursive: true, force: true });
     if (path() === data.owner) mkdirSync(path());
     else writeFileSync(path(), '');
@@ -197,15 +209,13 @@ describe('claim', () => {
     await (await claim(data, 'http://127.0.0.1:4001'))();
   });
 
-  it.each(['{"pid":', JSON.stringify({ pid: 2 ** 30, port: 1, site: 'x' })])(
-    'ignores what a killed copy left: %s',
-    async (left) => {
-      writeFileSync(data.owner, left);
-      const release = await claim(data, 'y');
-      expect(readFileSync(data.owner, 'utf8')).toContain('"site":"y"');
-      await release();
-    },
-  );
+  it.each(['{"pid":', KILLED])('ignores what a killed copy left: %s', async (left) => {
+    await (await claim(data, 'x'))();
+    writeFileSync(data.owner, left);
+    const release = await claim(data, 'y');
+    expect(readFileSync(data.owner, 'utf8')).toContain('"site":"y"');
+    await release();
+  });
 
   it('refuses a second copy of another account, whose process may not be signalled', async () => {
     const release = await claim(data, 'http://127.0.0.1:3001');

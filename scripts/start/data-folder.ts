@@ -90,7 +90,7 @@ function refuseForeign(data: DataFolder) {
 /** Older folders have no mark, but they have a save or nothing but logs. */
 function isOurs(data: DataFolder) {
   const saves = [data.current, data.previous, data.incoming].map((folder) => join(folder, metadataName));
-  if ([data.mark, data.owner, ...saves].some((path) => existsSync(path))) return true;
+  if ([data.mark, ...saves].some((path) => existsSync(path)) || ownerOf(data) !== undefined) return true;
   try {
     return readdirSync(data.root).every((name) => ['logs', '.DS_Store'].includes(name));
   } catch {
@@ -110,18 +110,29 @@ function written(data: DataFolder, write: () => unknown) {
   }
 }
 
-async function runningOwner(
-  data: DataFolder,
-): Promise<{ pid: number; port: number; site: string } | undefined> {
-  if (!existsSync(data.owner)) return undefined;
+interface Owner {
+  readonly pid: number;
+  readonly port: number;
+  readonly site: string;
+}
+
+async function runningOwner(data: DataFolder): Promise<Owner | undefined> {
+  const owner = ownerOf(data);
+  return owner && isAlive(owner.pid) && !(await isFree(owner.port)) ? owner : undefined;
+}
+
+/** Undefined if nobody holds the folder, or the file is one that no start wrote. */
+function ownerOf(data: DataFolder): Owner | undefined {
   try {
-    const owner = readJson(data.owner) as { pid: number; port: number; site: string };
-    return isAlive(owner.pid) && !(await isFree(owner.port)) ? owner : undefined;
+    const { pid, port, site, ...others } = readJson(data.owner) as Partial<Owner>;
+    const isOwner = isNumber(pid) && isNumber(port) && typeof site === 'string';
+    return isOwner && Object.keys(others).length === 0 ? { pid, port, site } : undefined;
   } catch {
-    // The claim is unreadable, so nobody holds the folder.
     return undefined;
   }
 }
+
+const isNumber = (value: unknown): value is number => Number.isInteger(value);
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));

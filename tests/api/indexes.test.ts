@@ -65,6 +65,7 @@ const { auth } = await openSuite();
 const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),
+  index('tournaments', 'date', 'status', '-endedAt'),
   index('tournaments', 'cancelledAt', 'status', 'date'),
   index('questions', 'active', 'order'),
 ];

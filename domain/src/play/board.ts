@@ -82,17 +82,31 @@ function publicMatches(matches: readonly Match[], entrants: ReadonlyMap<string, 
       (a, b) =>
         a.lobby.localeCompare(b.lobby) || Number(a.isExtra) - Number(b.isExtra) || a.number - b.number,
     )
-    .map(({ lobby, number, isExtra, map, state, officialAt, publishedAt, scoresUntil, rows }) => ({
-      lobby,
-      number,
-      isExtra,
-      map,
-      state,
-      officialAt,
-      publishedAt,
-      scoresUntil,
-      order: isExtra ? placed(rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
-    }));
+    .map(
+      ({
+        lobby,
+        number,
+        isExtra,
+        map,
+        state,
+        officialAt,
+        publishedAt,
+        scoresUntil,
+        fairPlayUntil,
+        rows,
+      }) => ({
+        lobby,
+        number,
+        isExtra,
+        map,
+        state,
+        officialAt,
+        publishedAt,
+        scoresUntil,
+        fairPlayUntil,
+        order: isExtra ? placed(rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
+      }),
+    );
 }
 
 function placed(rows: Match['rows']): readonly string[] {

@@ -15,6 +15,7 @@ const published = (id: string): Seen['matches'][number] => {
     officialAt: null,
     publishedAt: null,
     scoresUntil: null,
+    fairPlayUntil: null,
     order: [],
   };
 };

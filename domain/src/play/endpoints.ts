@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { CountParamSchema } from '../api/paging.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import {
@@ -97,9 +98,11 @@ export const putStage = endpoint('putStage', {
 
 export const deleteStage = endpoint('deleteStage', {
   call: 'DELETE /tournaments/:id/stages/:stage',
-  summary: 'Delete the last stage, as long as none of its matches was published; again answers the same.',
+  summary:
+    'Delete the last stage, as long as none of its matches was published; again answers the same. With `revision`, refused when somebody else changed it meanwhile.',
   access: 'manage_tournaments',
   params: ByStage,
+  query: z.strictObject({ revision: z.optional(CountParamSchema) }),
   data: z.object({ id: DocumentIdSchema }),
 });
 
@@ -186,9 +189,9 @@ export const drawTie = endpoint('drawTie', {
 export const closeStage = endpoint('closeStage', {
   call: 'POST /tournaments/:id/stages/:stage/close',
   summary:
-    'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut.',
+    'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut. With `published`, refused when not as many matches are published.',
   ...ofStage,
-  body: SeenSchema,
+  body: z.extend(SeenSchema, { published: z.optional(CountSchema) }),
 });
 
 export const reopenStage = endpoint('reopenStage', {

@@ -60,6 +60,8 @@ export const MatchSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** Until then a team may protest against the figures of the published match. */
   scoresUntil: nullish(InstantSchema),
+  /** The deadline for protests about fair play; null if it is the usual time after the publication. */
+  fairPlayUntil: nullish(InstantSchema),
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
-import { MAIL_ID_MAX, NICK_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX, UNSENT_MAILS_MAX } from '../limits.ts';
+import {
+  FORMER_NICKS_MAX,
+  MAIL_ID_MAX,
+  NICK_MAX,
+  UNIT_NAME_MAX,
+  UNIT_TAG_MAX,
+  UNSENT_MAILS_MAX,
+} from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -56,6 +63,13 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
     codeHash: z.string(),
+    /** Typed reasons that name the member by one of these are emptied when the member leaves. */
+    formerNicks: z._default(
+      z
+        .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
+        .check(z.maxLength(FORMER_NICKS_MAX)),
+      [],
+    ),
     /** Erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
     /** Set if the mails to this mailbox are about this member: members may share a mailbox. */

@@ -32,8 +32,15 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
   return acceptedOf(before).filter(({ id }) => !left.includes(id));
 }
 
-export function memberNames({ nick, wish, fullName }: StoredAccepted): readonly string[] {
-  return [nick, wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter((name) => name !== '');
+export function nicksOf({ nick, formerNicks }: StoredAccepted): readonly string[] {
+  return nick === '' ? formerNicks : [nick, ...formerNicks];
+}
+
+export function memberNames(member: StoredAccepted): readonly string[] {
+  const { wish, fullName } = member;
+  return [...nicksOf(member), wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter(
+    (name) => name !== '',
+  );
 }
 
 export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {

@@ -84,6 +84,7 @@ function newMatch(stage: Stage, id: string): Match {
     state: 'draft',
     publishedAt: null,
     scoresUntil: null,
+    fairPlayUntil: null,
     officialAt: null,
     updatedAt: null,
   };

@@ -4,9 +4,10 @@ import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { sampleAcceptance } from '../desk/samples.fixture.ts';
-import { PLAYERS } from '../store/collections.ts';
+import { AGENDA, PLAYERS } from '../store/collections.ts';
+import { updateTournament } from '../tournaments/commands.ts';
 import { openDesk } from '../wiring/open-desk.ts';
-import { setPlayerPage } from './player-pages.ts';
+import { renameOnPages, setPlayerPage } from './player-pages.ts';
 
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 const site = runServices();
@@ -109,6 +110,25 @@ it('ends when the adult of its minor hides the nick or says no, with what other 
     await (end === 'hide' ? second.choose(false) : second.refuse());
     expect([await pageOf(key), await keyOf(first)]).toEqual([null, null]);
   }
+});
+
+it('shows the new name of a tournament once the job has run, and not the name of a draft', async () => {
+  const [player, other] = [await play('70044444'), await play('70055555')];
+  const key = await switchPage(player, true);
+  const otherKey = await switchPage(other, true);
+  const rename = async ({ tournamentId }: Player, name: string) => {
+    const update = { id: null, expectedUpdatedAt: null, changes: { name } };
+    await updateTournament(needs(), ORGANISER, tournamentId, update);
+    await renameOnPages(needs(), new Date());
+  };
+  const before = (await pageOf(otherKey))?.entries;
+  await rename(player, 'Copa Nueva');
+  expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Nueva', unit: 'Rayo' }] });
+  await site.program.firestore.doc(`tournaments/${other.tournamentId}`).update({ status: 'draft' });
+  await rename(other, 'Copa Secreta');
+  expect((await pageOf(otherKey))?.entries).toEqual(before);
+  const marks = await needs().database.find(AGENDA, {});
+  expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
 });
 
 it('shows the nick that an organiser corrects, and not the one before', async () => {

@@ -9,6 +9,7 @@ import {
   playedTournamentOf,
   withoutPlayedTournament,
   withPlayedTournament,
+  withTitle,
   withUnitName,
 } from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
@@ -22,8 +23,17 @@ import { acceptedOf, notFound } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
 import { acceptedMember, withMember } from '../registrations/slots.ts';
-import { BOARDS, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Transaction } from '../store/database.ts';
+import { dueOnAgenda } from '../store/agenda.ts';
+import {
+  AGENDA,
+  type AgendaItem,
+  BOARDS,
+  PLAYERS,
+  REGISTRATIONS,
+  TOURNAMENTS,
+} from '../store/collections.ts';
+import type { Database, Reader, Transaction } from '../store/database.ts';
+import { unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -130,6 +140,34 @@ export async function resultsForPages(
       writePlayer(transaction, player, after);
     }
   };
+}
+
+/** The job gives the pages of players the new name of a tournament; tables get it at once. */
+export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
+  for (const mark of due) {
+    let after: string | null = null;
+    do after = await renamePage(database, mark, after);
+    while (after !== null);
+  }
+}
+
+/** Returns the last unit of this page; null after the last page. */
+function renamePage(database: Database, mark: AgendaItem, after: string | null): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    const [tournament, current, { units, next }] = await Promise.all([
+      transaction.get(TOURNAMENTS, mark.about),
+      transaction.get(AGENDA, mark.id),
+      unitPage(transaction, mark.about, [], after),
+    ]);
+    // The name of a tournament that is not public stays private.
+    const keys = tournament?.status === 'published' ? playerKeysOf(units) : [];
+    for (const page of await transaction.getAll(PLAYERS, keys)) {
+      if (page !== null && tournament !== null) writePlayer(transaction, page, withTitle(page, tournament));
+    }
+    if (next === null && current?.turn === mark.turn) transaction.remove(AGENDA, mark.id);
+    return next;
+  });
 }
 
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {

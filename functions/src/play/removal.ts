@@ -11,15 +11,26 @@ import { removalOfSent } from '../store/report-removal.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
-import { findTable, readTournament, SHOWN, type StageAddress, writeTable } from './table.ts';
+import { findTable, readTournament, requireSeen, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
 /** Removes the stage last, so an interrupted removal can be repeated. */
-export async function deleteStage(context: Context, actor: Actor, address: StageAddress): Promise<void> {
+export async function deleteStage(
+  context: Context,
+  actor: Actor,
+  address: StageAddress,
+  seen?: number,
+): Promise<void> {
+  if (await removeSome(context, actor, address, seen)) return;
   while (!(await removeSome(context, actor, address))) continue;
 }
 
-function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: number }: StageAddress) {
+function removeSome(
+  context: Context,
+  actor: Actor,
+  { id: tournamentId, stage: number }: StageAddress,
+  seen?: number,
+) {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {
     const tournament = await readTournament(transaction, tournamentId);
@@ -43,6 +54,7 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
     ]);
     const stage = stages.find((each) => each.number === number);
     if (stage === undefined) return true;
+    if (seen !== undefined) requireSeen({ stage }, seen);
     if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
     if (shown.length > 0) throw refusal('in-use', words.stageHasResults);
     matches.remove();

@@ -34,8 +34,8 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       stages: [...(await putPlan(context, call.caller, call.params.id, call.body))],
     })),
     route(endpoints.putStage, (call) => putStage(context, call.caller, call.params, call.body)),
-    route(endpoints.deleteStage, async ({ caller, params }) => {
-      await delivered.deleteStage(caller, params);
+    route(endpoints.deleteStage, async ({ caller, params, query }) => {
+      await delivered.deleteStage(caller, params, query.revision);
       return { id: String(params.stage) };
     }),
     route(endpoints.drawLobbies, ({ caller, params, body }) => delivered.drawLobbies(caller, params, body)),
@@ -48,7 +48,9 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.addAdjustment, (call) => addAdjustment(context, call.caller, call.params, call.body)),
     route(endpoints.revokeAdjustment, (call) => revokeAdjustment(context, call.caller, call.params)),
     route(endpoints.drawTie, (call) => drawTie(context, call.caller, call.params, call.body)),
-    route(endpoints.closeStage, (call) => closeStage(context, call.caller, call.params, call.body.revision)),
+    route(endpoints.closeStage, ({ caller, params, body: { revision, published } }) =>
+      closeStage(context, caller, params, revision, published),
+    ),
     route(endpoints.reopenStage, (call) =>
       reopenStage(context, call.caller, call.params, call.body.revision),
     ),

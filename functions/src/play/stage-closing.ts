@@ -28,12 +28,21 @@ import * as words from './words.ts';
 
 const PODIUM = 3;
 
-export function closeStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
+/** `published`: the number of published matches on the screen. A publication leaves the stage as it is. */
+export function closeStage(
+  context: Context,
+  actor: Actor,
+  address: StageAddress,
+  revision: number,
+  published?: number,
+) {
   return changeStage(context, actor, address, ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     if (stage.state === 'closed') return null;
     requirePlaying(table);
     requireSeen(table, revision);
+    const count = table.matches.filter(({ state }) => state === 'published').length;
+    if ((published ?? count) !== count) throw refusal('stale-write');
     requirePlayed(table);
     const { rows } = stageStandings(stage, table.matches);
     if (isLastStage(stage)) {

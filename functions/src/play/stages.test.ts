@@ -16,7 +16,8 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
-import { drawLobbies } from './draws.ts';
+import { drawLobbies, entrantsFrom } from './draws.ts';
+import { deleteStage } from './removal.ts';
 import {
   sampleMatch as match,
   sampleInput,
@@ -37,7 +38,8 @@ const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
 let services: Services;
 const put = (input: StageInput, number = 1) =>
   putStage(services.context, ACTOR, { id: ID, stage: number }, input);
-const close = (revision = 4) => closeStage(services.context, ACTOR, { id: ID, stage: 1 }, revision);
+const close = (revision = 4, published?: number) =>
+  closeStage(services.context, ACTOR, { id: ID, stage: 1 }, revision, published);
 const open = async (of: Stage, ...matches: Match[]) => {
   await services.store(stagesOf(ID), of);
   await services.store(matchesOf(ID, 1), ...matches);
@@ -47,6 +49,26 @@ const actions = async () => (await services.stored(AUDIT)).map(({ action }) => a
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament({ prizePool: '1er: 100, 2do: 50' }));
+});
+
+it.each([
+  [5, 2],
+  [-3, -1],
+  [-1, 0],
+])('half of %d points is carried as %d: no half point counts, neither gained nor lost', (points, carried) => {
+  const penalty = {
+    id: 'late',
+    kind: 'points' as const,
+    unitId: 'u1',
+    match: null,
+    points,
+    reason: 'Demora',
+    by: 'admin-1',
+    at: SAMPLE_NOW,
+    revokedAt: null,
+  };
+  const table = { stage: stage({ adjustments: [penalty] }), matches: [], board: null };
+  expect(entrantsFrom(table, ['u1'], 'half').map((entrant) => entrant.carried)).toEqual([carried]);
 });
 
 describe('a stage', () => {
@@ -91,6 +113,17 @@ describe('a stage', () => {
     await expect(put(changed(stage(), { name: 'Otra' }))).rejects.toMatchObject({ code: 'conflict' });
     expect((await getStages(services.context, ID))[0]?.name).toBe('Final');
     expect(await actions()).toEqual([]);
+  });
+
+  it('that somebody else changed is not deleted from an old screen', async () => {
+    await open(stage({ state: 'draft' }), match(1, [], { state: 'draft' }));
+    const remove = (seen: number) => deleteStage(services.context, ACTOR, { id: ID, stage: 1 }, seen);
+    await put(changed(stage(), { name: 'Otra' }));
+    await expect(remove(4)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await getMatches(services.context, { id: ID, stage: 1 })).toHaveLength(1);
+    await remove(5);
+    await remove(5);
+    expect(await getStages(services.context, ID)).toEqual([]);
   });
 
   it('cannot end before a match that it has; extra matches do not count', async () => {
@@ -231,6 +264,9 @@ describe('a stage is closed', () => {
   it('not by who has not seen its last change', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
     await expect(close(3)).rejects.toMatchObject({ code: 'stale-write' });
+    await open(stage(), match(2, [2, 1, 4, 3]));
+    await expect(close(4, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await close(4, 2)).toMatchObject({ state: 'closed' });
   });
 
   it('with a tie where a lot decided it, which everybody reads', async () => {

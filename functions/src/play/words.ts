@@ -6,6 +6,7 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
+import { pointsText } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink, quoted } from '../words.ts';
@@ -148,7 +149,7 @@ export function tablePush(tournament: string, stage: string, row: FollowedRow | 
   const body =
     row === null || row.rank === null
       ? `Ya está la tabla de ${quoted(tournament)} (${stage}).`
-      : `El equipo que sigues va ${row.rank}.º con ${row.points} ${row.points === 1 ? 'punto' : 'puntos'} en ${quoted(tournament)} (${stage}).`;
+      : `El equipo que sigues va ${row.rank}.º con ${pointsText(row.points)} en ${quoted(tournament)} (${stage}).`;
   return { title: 'Nueva tabla', body, tag: 'follow' };
 }
 

@@ -39,7 +39,6 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     if (tournament === null || storedStatus(tournament, now) !== 'published') {
       throw notFound('invitation');
     }
-    if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
     const { role } = requireInvitation(unit, codes.hashOf(code), tournament, now);
     return { unit, tournament, role };
   };

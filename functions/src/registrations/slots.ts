@@ -50,6 +50,7 @@ export function newMember(
     acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
+    formerNicks: [],
     mailIds: [],
     unsentMails: [],
     mailbox: null,

@@ -72,6 +72,7 @@ const TaskSchema = z.enum([
   'protest',
   'season',
   'follow',
+  'page',
   'image',
   'sweep',
 ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { boardId } from '@copa/domain/play/board';
 import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
@@ -80,6 +81,7 @@ export function changeTournament(
   if (status !== before.status) showCopies(writer, before, status === 'published');
   if (name !== before.name || timeZone !== before.timeZone) {
     for (const id of boardIds(before)) writer.update(BOARDS, id, { tournament: name, timeZone });
+    putOnAgenda(writer, 'page', before.id, AT_ONCE, randomUUID());
   }
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });

@@ -178,7 +178,7 @@ async function left() {
 }
 
 const removals = {
-  stage: (context: Context) => deleteStage(context, ACTOR, { id: ID, stage: 1 }),
+  stage: (context: Context, seen?: number) => deleteStage(context, ACTOR, { id: ID, stage: 1 }, seen),
   tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
 };
 
@@ -213,7 +213,7 @@ describe.each(Object.entries(removals))(
 
     it('leaves nothing behind, in commits that each fit', async () => {
       const commits: Commit[] = [];
-      await remove(counted(services, commits));
+      await remove(counted(services, commits), sampleStage().revision);
       expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
       expect(Math.max(...commits.map(({ writes }) => writes))).toBeLessThanOrEqual(COMMIT_WRITES);
       expect(Math.max(...commits.map(({ bytes }) => bytes))).toBeLessThanOrEqual(COMMIT_BYTES);

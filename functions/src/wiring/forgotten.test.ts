@@ -138,6 +138,21 @@ describe('nothing names', () => {
     await expectNothing();
   });
 
+  it('a player by a nick that was changed before', async () => {
+    const { desk, unit, memberId, code } = await playUntil(site, 'alone', 'after a published match');
+    for (const nick of ['Trueno', 'Relámpago']) await desk.correctMember(CAMILA, unit, memberId, { nick });
+    expect(await namedFields(site)).toContain('tournaments/stages: adjustments.*.reason');
+    await desk.withdraw(code);
+    await expectNothing();
+  });
+
+  it('in public a minor by a nick that was changed before the adult hid it', async () => {
+    const { desk, unit, memberId, consentCode } = await playUntil(site, 'alone', 'after a published match');
+    await desk.correctMember(CAMILA, unit, memberId, { nick: 'Trueno' });
+    await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: false });
+    expect((await namedFields(site)).filter((field) => PUBLIC.test(field))).toEqual([]);
+  });
+
   it('a player who was replaced, and the figures stay', async () => {
     const played = await playUntil(site, 'alone', 'after the draw');
     await replace(played);
@@ -261,6 +276,7 @@ it('the schemas declare every place of a name, and forgetting reaches each of th
   ];
   for (const played of everywhere.slice(1)) await replace(played);
   const [captain] = everywhere;
+  await captain?.desk.correctMember(CAMILA, captain.unit, captain.memberId, { nick: 'RastroMX3' });
   await captain?.desk.rename(captain.captainCode, {
     nick: null,
     unit: { name: 'RastroMX Club', tag: 'RAS' },

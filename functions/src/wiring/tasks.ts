@@ -6,6 +6,7 @@ import type { Context } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
+import { renameOnPages } from '../play/player-pages.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
@@ -99,6 +100,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     work: [['looking after protested matches failed', freeMatches]],
   },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
+  page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
   image: { work: [['erasing unused pictures failed', eraseUnused]] },
   /** The job starts the sweep itself, once an hour. */

@@ -55,7 +55,7 @@ async function end(of: Opened): Promise<void> {
   const params = { ...at(of).params, adjustment: adjustments[0]?.id ?? '' };
   await twice(play.revokeAdjustment, { token, params });
   await twice(play.drawTie, { ...at(of), body: { seed: 'sol', ...(await seen(of)) } });
-  await twice(play.closeStage, { ...at(of), body: await seen(of) });
+  await twice(play.closeStage, { ...at(of), body: { ...(await seen(of)), published: 1 } });
   await twice(play.reopenStage, { ...at(of), body: await seen(of) });
 }
 
@@ -68,7 +68,7 @@ describe('the repeat of a call whose answer was lost', () => {
     await end(of);
     const unplayed = await opened([]);
     await twice(play.putStage, { ...at(unplayed), body: LAST });
-    await twice(play.deleteStage, at(unplayed));
+    await twice(play.deleteStage, { ...at(unplayed), query: { revision: '1' } });
     expect([...repeated].toSorted()).toEqual(SAME['tests/api/play/repeats.test.ts'].toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
+import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
 
@@ -31,8 +32,6 @@ const youOr =
   (you: string, team: string): Words =>
   (told) =>
     isTeam(told) ? team : you;
-
-const points = (count: number) => `${count} ${count === 1 ? 'punto' : 'puntos'}`;
 
 const inQueue: Words = (told) => {
   if (told.position === null) return `${youOr('Estás', 'Tu equipo está')(told)} en la lista de espera`;
@@ -95,8 +94,8 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   'lost-late': youOr('Confirmaste tarde y perdiste tu cupo.', 'Tu equipo confirmó tarde y perdió su cupo.'),
   champion: withTable(({ points: count }, told) =>
     isTeam(told)
-      ? `¡Campeones! Ganaron el torneo con ${points(count)}.`
-      : `¡Campeón! Ganaste el torneo con ${points(count)}.`,
+      ? `¡Campeones! Ganaron el torneo con ${pointsText(count)}.`
+      : `¡Campeón! Ganaste el torneo con ${pointsText(count)}.`,
   ),
   placed: withTable(({ rank }, told) =>
     rank !== null && rank <= 3 ? `¡${ended(told)}!` : `${ended(told)}.`,
@@ -129,7 +128,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   room: () => 'Sala abierta: entra ya.',
   playing: withTable((table, told) => {
     const { points: count } = table;
-    return `${youOr('Vas', 'Tu equipo va')(told)} ${ranked(told)} con ${points(count)}${passing(table)}.`;
+    return `${youOr('Vas', 'Tu equipo va')(told)} ${ranked(told)} con ${pointsText(count)}${passing(table)}.`;
   }),
   qualified: withTable(({ pass }, told) => {
     const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);

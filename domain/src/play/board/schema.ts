@@ -49,6 +49,7 @@ const BoardMatchSchema = z.object({
   officialAt: nullish(InstantSchema),
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
+  fairPlayUntil: nullish(InstantSchema),
   /** The units of an extra match, the winner first. The rows do not show its result. */
   order: z._default(z.array(CountSchema), []),
 });

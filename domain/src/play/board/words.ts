@@ -1,5 +1,6 @@
 import { sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
+import { counted, pointsText, pointsWord } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -7,7 +8,6 @@ import { scoredIn } from './scored.ts';
 export const UNKNOWN = '–';
 
 const ordinal = (rank: number) => `${rank}.º`;
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
   return tag === '' ? name : `${tag} ${name}`;
@@ -148,7 +148,7 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
     .filter(({ rank, scored }) => rank !== null && scored !== '')
     .slice(0, 3)
-    .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${counted(points, 'punto', 'puntos')})`)
+    .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${pointsText(points)})`)
     .join(', ');
 }
 
@@ -174,4 +174,4 @@ export const cutAfter = (passing: number) =>
 
 type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
 export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
-  `${rank}. ${name}: ${points} ${points === '1' ? 'punto' : 'puntos'} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;
+  `${rank}. ${name}: ${points} ${pointsWord(Number(points))} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;

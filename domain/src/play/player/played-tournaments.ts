@@ -84,3 +84,12 @@ export function withUnitName(player: PlayerPage, unit: Playing & { readonly name
     entries: player.entries.map((each) => (isNamed(each) ? { ...each, unit: unit.name } : each)),
   };
 }
+
+export function withTitle(player: PlayerPage, { id, name, timeZone }: Omit<Titled, 'date'>): PlayerPage {
+  return {
+    ...player,
+    entries: player.entries.map((each) =>
+      each.tournamentId === id ? { ...each, tournament: name, timeZone } : each,
+    ),
+  };
+}

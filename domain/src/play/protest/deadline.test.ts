@@ -6,7 +6,13 @@ import { ProtestKindSchema } from './own-protest.ts';
 const AT = new Date('2026-11-20T20:00:00Z');
 const after = (ms: number) => new Date(AT.getTime() + ms);
 const SCORES = after(PROVISIONAL_MS);
-const published = { state: 'published' as const, publishedAt: AT, scoresUntil: SCORES, officialAt: SCORES };
+const published = {
+  state: 'published' as const,
+  publishedAt: AT,
+  scoresUntil: SCORES,
+  fairPlayUntil: null,
+  officialAt: SCORES,
+};
 
 describe('the time in which a match can be protested', () => {
   it('is half an hour for what the table says, and a day for fair play', () => {
@@ -32,6 +38,18 @@ it('a published match without an official hour waits for a decision', () => {
   expect(isProtested({ state: 'published', officialAt: null })).toBe(true);
   expect(isProtested({ state: 'draft', officialAt: null })).toBe(false);
   expect(isProtested({ state: 'void', officialAt: null })).toBe(false);
+});
+
+it('the time that was left when nobody could protest any more is given back, for each kind', () => {
+  const since = after(PROVISIONAL_MS * 2);
+  const now = after(COMPLAINTS_MS * 2);
+  const fairPlayUntil = after(COMPLAINTS_MS * 3 - PROVISIONAL_MS * 2);
+  expect(protestableAgain(published, since, now)).toEqual({ fairPlayUntil });
+  expect(protestableUntil('cheating', { ...published, fairPlayUntil })).toEqual(fairPlayUntil);
+  expect(protestableAgain({ ...published, fairPlayUntil }, now, after(COMPLAINTS_MS * 3))).toEqual({
+    fairPlayUntil: new Date(fairPlayUntil.getTime() + COMPLAINTS_MS),
+  });
+  expect(protestableAgain(published, after(COMPLAINTS_MS), now)).toEqual({});
 });
 
 it('a match is official from the end of its time on, or from the last decision on', () => {

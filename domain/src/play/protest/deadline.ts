@@ -2,11 +2,18 @@ import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
 import type { Match } from '../match.ts';
 import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
-type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
+type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'fairPlayUntil'>;
 
-export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
-  if (state !== 'published' || publishedAt === null) return null;
-  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
+export function protestableUntil(kind: ProtestKind, match: Published): Date | null {
+  if (match.state !== 'published' || match.publishedAt === null) return null;
+  return isFairPlay(kind) ? fairPlayEnd(match) : match.scoresUntil;
+}
+
+function fairPlayEnd({
+  publishedAt,
+  fairPlayUntil,
+}: Pick<Match, 'publishedAt' | 'fairPlayUntil'>): Date | null {
+  return fairPlayUntil ?? (publishedAt && new Date(publishedAt.getTime() + COMPLAINTS_MS));
 }
 
 /** A published match is without `officialAt` only while a protest is open. */
@@ -17,17 +24,21 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
 
+type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
+
 /**
  * Nobody could protest between `since` and now, so that time is given back. A match published meanwhile gets
  * its whole time.
  */
-export function protestableAgain(
-  { scoresUntil, officialAt }: Pick<Match, 'scoresUntil' | 'officialAt'>,
-  since: Date | null,
-  now: Date,
-): Partial<Pick<Match, 'scoresUntil' | 'officialAt'>> {
-  if (scoresUntil === null || since === null || scoresUntil <= since) return {};
-  const left = Math.min(scoresUntil.getTime() - since.getTime(), PROVISIONAL_MS);
-  const until = new Date(now.getTime() + left);
-  return { scoresUntil: until, officialAt: officialAt && until };
+export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
+  const again = (until: Date | null, whole: number) =>
+    since === null || until === null || until <= since
+      ? null
+      : new Date(now.getTime() + Math.min(until.getTime() - since.getTime(), whole));
+  const scoresUntil = again(match.scoresUntil, PROVISIONAL_MS);
+  const fairPlayUntil = again(fairPlayEnd(match), COMPLAINTS_MS);
+  return {
+    ...(scoresUntil && { scoresUntil, officialAt: match.officialAt && scoresUntil }),
+    ...(fairPlayUntil && { fairPlayUntil }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Modality } from '../../tournaments/tournament.ts';
+import { counted, pointsText } from '../../words/counted.ts';
 import type { Advance, Finish } from '../stage-terms.ts';
 
 export const UNIT_WORDS = {
@@ -7,7 +8,6 @@ export const UNIT_WORDS = {
   squad: { one: 'escuadra', many: 'escuadras' },
 } as const satisfies Record<Modality, { one: string; many: string }>;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const list = (names: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 export const ordinal = (place: number) => `${place}.º`;
 
@@ -72,14 +72,13 @@ export function winText(finish: Finish): string {
 export const carries = {
   none: 'Todos empiezan de cero.',
   points: 'Cada quien trae los puntos de la fase anterior.',
-  half: 'Cada quien trae la mitad de los puntos de la fase anterior.',
+  half: 'Cada quien trae la mitad de los puntos de la fase anterior, sin medio punto.',
 } as const;
 
 export const placementPoints = (places: string, kill: string) => `Puntos por partida: ${places}${kill}.`;
 export const noPlacementPoints = 'El puesto no da puntos.';
 export const perKill = (points: number) => ` y ${points} por baja`;
-export const killPoints = (points: number) =>
-  `Cada baja vale ${counted(points, 'punto', 'puntos')}. El puesto no da puntos.`;
+export const killPoints = (points: number) => `Cada baja vale ${pointsText(points)}. El puesto no da puntos.`;
 export const killCap = (kills: number) => `Cuentan hasta ${counted(kills, 'baja', 'bajas')} por partida.`;
 export const range = (from: number, to: number) =>
   to === from + 1 ? `${ordinal(from)} y ${ordinal(to)}` : `${ordinal(from)} a ${ordinal(to)}`;

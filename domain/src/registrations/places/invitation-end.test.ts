@@ -25,6 +25,7 @@ it.each<[string, object, object, string | null]>([
   ['not a team that still has time', { ...incomplete, incompleteUntil: AFTER }, { date: BEFORE }, null],
   ['its deadline closes that', { ...incomplete, incompleteUntil: BEFORE }, {}, 'late'],
   ['a unit without a place', { place: 'released' }, {}, 'lost'],
+  ['a cancelled tournament', {}, { cancelledAt: BEFORE }, 'cancelled'],
   ['a tournament that is over', { ...incomplete, incompleteUntil: AFTER }, { endedAt: BEFORE }, 'over'],
 ])('%s', (_, changes, times, end) => {
   expect(invitationEnd({ ...unit, ...changes }, { ...tournament, ...times }, NOW)).toBe(end);

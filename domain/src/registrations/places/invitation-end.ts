@@ -3,7 +3,7 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Ticket } from '../ticket.ts';
 import { isComplete } from '../unit.ts';
 
-export type InvitationEnd = 'over' | 'lost' | 'late' | 'begun' | 'drawn';
+export type InvitationEnd = 'cancelled' | 'over' | 'lost' | 'late' | 'begun' | 'drawn';
 
 interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
   readonly members: Parameters<typeof isComplete>[0];
@@ -18,6 +18,7 @@ export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>)
 /** An invitation that the captain closed has not ended, because the captain can open it again. */
 export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
   const { place, incompleteUntil } = unit;
+  if (tournament.cancelledAt !== null) return 'cancelled';
   if (isOver(tournament, now)) return 'over';
   if (place === 'released') return 'lost';
   if (incompleteUntil !== null) return now > incompleteUntil ? 'late' : null;

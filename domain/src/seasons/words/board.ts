@@ -1,7 +1,7 @@
 import { sentence } from '../../sentence.ts';
+import { counted, pointsText } from '../../words/counted.ts';
 import type { SeasonRules } from '../season.ts';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const ordinal = (rank: number) => `${rank}.º`;
 
 export const NO_RANK = '–';
@@ -54,12 +54,11 @@ const RULES: Readonly<Record<keyof SeasonRules, string>> = {
 export const correctionText = (changed: readonly (keyof SeasonRules)[], reason: string) =>
   sentence(`Cambió ${changed.map((rule) => RULES[rule]).join(', ')}: ${reason}`);
 
-const points = (count: number) => counted(count, 'punto', 'puntos');
 export const moreRows = (rest: number) => `… y ${rest} más`;
 interface ChatRow {
   readonly rank: string;
   readonly name: string;
   readonly points: number;
 }
-export const chatRow = ({ rank, name, points: count }: ChatRow) => `${rank}. ${name}: ${points(count)}`;
-export const leader = ({ rank, name, points: count }: ChatRow) => `${rank}. ${name} (${points(count)})`;
+export const chatRow = ({ rank, name, points }: ChatRow) => `${rank}. ${name}: ${pointsText(points)}`;
+export const leader = ({ rank, name, points }: ChatRow) => `${rank}. ${name} (${pointsText(points)})`;

@@ -1,4 +1,5 @@
 import { dateText } from '../../time/days.ts';
+import { pointsText } from '../../words/counted.ts';
 import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
@@ -21,7 +22,7 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
       prize,
       delivered: prize !== '' && deliveredAt !== null ? words.prizeDelivered(day(deliveredAt)) : '',
       due: prize !== '' && deliveredAt === null ? due : '',
-      points: points === null ? '' : words.points(points),
+      points: points === null ? '' : pointsText(points),
       decided: decidedIn(results, { rank, points, ...result }),
     }));
 }

@@ -1,4 +1,3 @@
-export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 export const prizeDelivered = (day: string) => `Premio entregado el ${day}`;
 export const prizeDue = (day: string | null) =>
   day === null ? 'Premio por entregar' : `Premio por entregar, antes del ${day}`;

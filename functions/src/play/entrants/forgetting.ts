@@ -8,7 +8,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
-import { acceptedOf, lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
+import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { IMAGES } from '../../site/image-store.ts';
 import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
@@ -78,7 +78,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
   if (lost.length === 0 && changed.length === 0) return null;
   const { id, number } = before;
   const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
-  const hidden = changed.flatMap((each) => (showsNick(each) && each.nick !== '' ? each.nick : []));
+  const hidden = changed.flatMap((each) => (showsNick(each) ? nicksOf(each) : []));
   return {
     id,
     number,

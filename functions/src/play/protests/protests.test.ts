@@ -193,6 +193,22 @@ describe('a protest', () => {
     await protest('u1 kills');
   });
 
+  it('about fair play may be made for as long as was left, however long the tournament was cancelled', async () => {
+    const cancel = (cancelled: boolean) =>
+      setCancellation(services.context, ORGANISER, 'copa-1', { cancelled, reason: '' });
+    for (const days of [0, 2]) {
+      services.now = at(COMPLAINTS_MS / 2 + days * DAY_MS);
+      await cancel(true);
+      services.now = at(COMPLAINTS_MS / 2 + (days + 2) * DAY_MS);
+      await cancel(false);
+    }
+    await expectBoard();
+    services.now = at(COMPLAINTS_MS + 4 * DAY_MS - 1);
+    await protest('u1 cheating');
+    services.now = at(COMPLAINTS_MS + 4 * DAY_MS);
+    await expect(protest('u2 cheating')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+  });
+
   it('is kept by a stage up to a number', async () => {
     await protest('u1 kills');
     const [first] = await services.stored(PROTESTS);

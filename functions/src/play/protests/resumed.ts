@@ -1,3 +1,4 @@
+import { COMPLAINTS_MS } from '@copa/domain/limits';
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
 import { resumedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/** The time of protests about figures does not pass while a tournament is paused. */
+/** The time of protests does not pass while a tournament is paused. */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -18,8 +19,10 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      const where = [{ field: 'scoresUntil', op: '>', value: since }] as const;
-      const orderBy = { field: 'scoresUntil', direction: 'asc' } as const;
+      // A call that sets a deadline also changes the match, and sets no deadline later than this after it.
+      const earliest = new Date(since.getTime() - COMPLAINTS_MS);
+      const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
+      const orderBy = { field: 'updatedAt', direction: 'asc' } as const;
       const found = await transaction.find(matchesOf(after.id, number), { where, orderBy }, 1);
       return found.length === 0 ? null : findTable(transaction, after.id, number);
     }),
@@ -29,7 +32,7 @@ export async function protestsAfter(
       let written = table;
       for (const match of table?.matches ?? []) {
         const given = match.state === 'published' ? protestableAgain(match, since, now) : {};
-        if (written === null || given.scoresUntil === undefined) continue;
+        if (written === null || Object.keys(given).length === 0) continue;
         const changed = { ...match, ...given, updatedAt: laterThan(match.updatedAt, now) };
         written = writeTable(transaction, after, written, { match: changed }, now);
       }

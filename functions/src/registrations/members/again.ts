@@ -117,7 +117,6 @@ async function teamsAfter(
     const tournament = tournaments[index] ?? null;
     const isOpen =
       tournament !== null &&
-      tournament.cancelledAt === null &&
       storedStatus(tournament, now) === 'published' &&
       unit.inviteRevision === 0 &&
       mayEnter(unit, tournament, now);

@@ -1,20 +1,34 @@
+import { FORMER_NICKS_MAX } from '@copa/domain/limits';
 import { derivesFrom, mentions } from '@copa/domain/people/mention';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
-import { lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
+import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
 
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
 
 export const tracesOfWhoLeft = (): Follower => ({
-  complete: (unit, before) => (before === null ? unit : withoutTraceOf(unit, lostMembers(before, unit))),
+  complete: (unit, before) =>
+    before === null ? unit : withoutTraceOf(withFormerNicks(unit, before), lostMembers(before, unit)),
 });
+
+function withFormerNicks(unit: StoredUnit, before: StoredUnit): StoredUnit {
+  const known = new Map(acceptedOf(before).map((member) => [member.id, member]));
+  const members = unit.members.map((member) => {
+    const former = member.state === 'accepted' ? known.get(member.id) : undefined;
+    if (member.state !== 'accepted' || former === undefined || former.nick === member.nick) return member;
+    const nicks = nicksOf(former).filter((nick) => nick !== member.nick);
+    return { ...member, formerNicks: [...new Set(nicks)].slice(0, FORMER_NICKS_MAX) };
+  });
+  return { ...unit, members };
+}
 
 function withoutTraceOf(unit: StoredUnit, lost: readonly StoredAccepted[]): StoredUnit {
   if (lost.length === 0) return unit;
   const names = lost.flatMap(memberNames);
-  const isMade = (name: string) => lost.some(({ nick }) => nick !== '' && derivesFrom(name, nick));
+  const nicks = lost.flatMap(nicksOf);
+  const isMade = (name: string) => nicks.some((nick) => derivesFrom(name, nick));
   const kept = (reason: string) => !mentions(reason, names);
   return {
     ...unit,

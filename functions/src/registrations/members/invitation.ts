@@ -1,3 +1,4 @@
+import type { AppError } from '@copa/domain/errors';
 import { CAPTAIN_ACTS_PER_DAY_MAX, INVITATIONS_KEPT } from '@copa/domain/limits';
 import { type InvitationEnd, invitationEnd, isDrawn } from '@copa/domain/registrations/places/invitation-end';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -13,7 +14,7 @@ import * as words from '../words.ts';
 export function requireInvitation(unit: StoredUnit, hash: string, tournament: Tournament, now: Date) {
   if (!unit.inviteHashes.includes(hash)) throw notFound('invitation');
   const closed = closedBecause(unit, tournament, now);
-  if (closed !== null) throw refusal('invitation-closed', closed);
+  if (closed !== null) throw closed;
   const slot = nextSlot(unit);
   if (slot === null) throw refusal('invitation-full', words.invitationFull);
   if (unit.inviteHashes[0] !== hash) throw refusal('invitation-changed', words.invitationChanged);
@@ -25,7 +26,7 @@ export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): b
   return unit.inviteOpen && nextSlot(unit) !== null && closedBecause(unit, tournament, now) === null;
 }
 
-const CLOSED: Readonly<Record<InvitationEnd, string>> = {
+const CLOSED: Readonly<Record<Exclude<InvitationEnd, 'cancelled'>, string>> = {
   over: words.invitationOver,
   lost: words.invitationPlaceLost,
   late: words.invitationTooLate,
@@ -33,10 +34,12 @@ const CLOSED: Readonly<Record<InvitationEnd, string>> = {
   drawn: words.invitationDrawn,
 };
 
-function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
+function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): AppError | null {
   const end = invitationEnd(seenByPlayers(unit), tournament, now);
-  if (end === 'lost' && unit.releasedBy === 'incomplete') return words.invitationTooLate;
-  return end && CLOSED[end];
+  if (end === null) return null;
+  if (end === 'cancelled') return refusal('tournament-cancelled');
+  const isLate = end === 'lost' && unit.releasedBy === 'incomplete';
+  return refusal('invitation-closed', CLOSED[isLate ? 'late' : end]);
 }
 
 export interface CaptainAct {

@@ -36,8 +36,8 @@ export function* sendProtest(world: World, protest: Protest): Steps {
     const isSame = earlier.kind === protest.kind && earlier.against === protest.against;
     if (!isSame && earlier.state !== 'withdrawn') throw new Refused('request-reused');
   } else {
-    const { isVoid, publishedAt, scoresUntil } = found;
-    const until = protest.kind === 'cheating' ? endOfComplaints(publishedAt) : scoresUntil;
+    const { isVoid, scoresUntil } = found;
+    const until = protest.kind === 'cheating' ? endOfComplaints(found) : scoresUntil;
     if (isVoid || until <= world.now) throw new Refused('conflict');
     stage.protests[protestId(protest)] = protest;
     change(world, protest.match, { officialAt: null });
@@ -47,8 +47,8 @@ export function* sendProtest(world: World, protest: Protest): Steps {
   return {};
 }
 
-const endOfComplaints = (publishedAt: string) =>
-  new Date(Date.parse(publishedAt) + COMPLAINTS_MS).toISOString();
+const endOfComplaints = ({ publishedAt, fairPlayUntil }: Match) =>
+  fairPlayUntil ?? later(publishedAt, COMPLAINTS_MS);
 
 export function* withdrawProtest(world: World, unit: string, match: string): Steps {
   byCode(world, unit);
@@ -164,11 +164,16 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** The time for protests against scores goes on when a match is restored, with what was left of it. */
-function protestableAgain({ scoresUntil, voidSince, officialAt }: Match, now: string): Partial<Match> {
-  if (scoresUntil <= voidSince) return {};
-  const until = later(now, Date.parse(scoresUntil) - Date.parse(voidSince));
-  return { scoresUntil: until, officialAt: officialAt === null ? null : until };
+/** The time for protests goes on when a match is restored, with what was left of it. */
+function protestableAgain(match: Match, now: string): Partial<Match> {
+  const { voidSince, officialAt } = match;
+  const again = (until: string) =>
+    until <= voidSince ? null : later(now, Date.parse(until) - Date.parse(voidSince));
+  const [scoresUntil, fairPlayUntil] = [again(match.scoresUntil), again(endOfComplaints(match))];
+  return {
+    ...(scoresUntil !== null && { scoresUntil, officialAt: officialAt === null ? null : scoresUntil }),
+    ...(fairPlayUntil !== null && { fairPlayUntil }),
+  };
 }
 
 export function* voidOrRestore(world: World, match: string, isVoid: boolean): Steps {

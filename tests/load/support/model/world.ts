@@ -98,6 +98,8 @@ export interface Match {
   /** The time at which the match was annulled last; nobody can protest against an annulled match. */
   readonly voidSince: string;
   readonly publishedAt: string;
+  /** Null for the usual time after the publication. */
+  readonly fairPlayUntil: string | null;
   readonly scoresUntil: string;
   /** Null while a protest is open. */
   readonly officialAt: string | null;

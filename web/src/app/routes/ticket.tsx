@@ -106,7 +106,6 @@ export function Component() {
         members={(members) => <MemberList members={members} />}
         inviting={(ticket, tournament) =>
           own?.unit.isCaptain === true &&
-          tournament.cancelledAt === null &&
           invitationEnd(ticket, tournament, serverNow()) === null && (
             <CaptainTeam
               code={own.code}

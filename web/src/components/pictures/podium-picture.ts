@@ -1,5 +1,6 @@
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { pointsText } from '@copa/domain/words/counted';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 
@@ -36,6 +37,6 @@ export function podiumBlocks({ results }: Pick<PodiumFacts, 'results'>, places: 
       rank: words.ordinal(rank),
       isFirst: rank === 1,
       name: player,
-      note: points === null ? '' : words.points(points),
+      note: points === null ? '' : pointsText(points),
     }));
 }

@@ -13,7 +13,6 @@ export const scanForTournament = 'Mira el torneo';
 
 export const podium = 'Podio';
 export const ordinal = (place: number) => `${place}.º`;
-export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 export const makePodium = 'Crear imagen del podio';
 export const makePlan = 'Crear imagen del plan';
 export const howItIsPlayed = 'Cómo se juega';

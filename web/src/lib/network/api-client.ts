@@ -148,3 +148,8 @@ export async function fetchFile(endpoint: Endpoint, call: CallParts<Endpoint>): 
 export function messageOf(error: unknown): string {
   return error instanceof ToldError ? error.message : CLIENT_MESSAGES.unexpected;
 }
+
+/** True if the private code of a call is unknown, changed or erased; the answer does not say which. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -67,6 +67,7 @@ export const playing: Act = {
           isVoid: false,
           voidSince: '',
           publishedAt: now,
+          fairPlayUntil: null,
           scoresUntil,
           officialAt: scoresUntil,
           revision: 1,

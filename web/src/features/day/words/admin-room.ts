@@ -1,5 +1,5 @@
 import { sentence } from '@copa/domain/sentence';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@copa/domain/words/counted';
 
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;

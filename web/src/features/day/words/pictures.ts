@@ -15,7 +15,6 @@ export const onTheWayTo = (stage: string) =>
 export const stillIn = 'siguen en juego';
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';
-export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'puntos');
 export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 

@@ -36,7 +36,6 @@ export const result = 'Resultado';
 export const noRank = '–';
 export const ordinal = (place: number) => `${place}.º`;
 export const rank = (of: number) => `de ${of}`;
-export const points = (count: number) => (count === 1 ? 'punto' : 'puntos');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';

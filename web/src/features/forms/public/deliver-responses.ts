@@ -37,8 +37,11 @@ function refusalOf(error: ApiError): string {
 
 /** A refused answer stays on the device, and `tell` informs its author. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
+  const limited = new Set<string>();
   for (const response of pendingResponses()) {
     const { formId, id } = response;
+    // The form takes no more from this network for now; other forms count apart.
+    if (limited.has(formId)) continue;
     try {
       await deliver(response);
       markDelivered(formId, id);
@@ -46,6 +49,7 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       reportProblem(`a response to the form ${formId} could not be delivered`, error);
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
+      if (error.code === 'network-limited') limited.add(formId);
       if (error.status >= 500 || LATER.has(error.code)) continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);

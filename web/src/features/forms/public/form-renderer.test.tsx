@@ -8,7 +8,7 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
-import { pendingResponses } from './local-responses.ts';
+import { keepResponse, pendingResponses } from './local-responses.ts';
 
 const form = FormSchema.parse({
   id: 'encuesta',
@@ -240,6 +240,23 @@ describe('FormRenderer', () => {
     takeConsole('warn');
     expect(pendingResponses()).toHaveLength(1);
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('sends no more answers to a form that takes none from this network, and goes on with others', async () => {
+    for (const [at, formId] of ['encuesta', 'encuesta', 'otra'].entries()) {
+      const kept = { id: String(at), formId, answers: { nick: 'Fénix' }, submittedAt: '', pending: true };
+      keepResponse({ ...form, id: formId }, { ...kept, requestId: crypto.randomUUID() });
+    }
+    const limited = { success: false, code: 'network-limited', error: 'no' };
+    const asked = vi.fn<(url: string) => Promise<Response>>(async () =>
+      Response.json(limited, { status: 429 }),
+    );
+    vi.stubGlobal('fetch', asked);
+    await deliverPending(told);
+    takeConsole('warn');
+    const forms = asked.mock.calls.map(([url]) => /forms\/(\w+)/.exec(url)?.[1]);
+    expect(forms).toEqual(['encuesta', 'otra']);
+    expect(pendingResponses()).toHaveLength(3);
   });
 
   it('asks whose draft it is before the next person goes on with it', async () => {

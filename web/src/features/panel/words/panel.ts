@@ -1,5 +1,5 @@
 import type { Privacy } from '@copa/domain/site/settings';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@copa/domain/words/counted';
 
 export const title = 'Panel de Administración';
 export const tryAgain = 'Reintentar';

@@ -1,5 +1,5 @@
 import { sentence } from '@copa/domain/sentence';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando la partida…';
 export const missingTitle = 'Esta partida no existe';
@@ -30,7 +30,6 @@ export const tryAgain = 'Reintentar';
 
 export const spokenPlace = (place: number | null) => (place === null ? 'sin puesto,' : `puesto ${place},`);
 export const absent = 'no jugó';
-export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 
 export const howManyKills = '¿cuántas bajas?';
 export const whoElse = '¿Quién más hizo bajas?';

@@ -1,5 +1,5 @@
 import type { PlayedTournament } from '@copa/domain/play/player/page';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Buscando esta página…';
 export const failedTitle = 'No pudimos cargar esta página';

@@ -1,7 +1,7 @@
 import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX } from '@copa/domain/limits';
 import type { ProtestKind, ProtestState } from '@copa/domain/play/protest/own-protest';
+import { counted } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
-import { counted } from '../../../lib/counted.ts';
 
 export const KINDS: Readonly<Record<ProtestKind, string>> = {
   placement: 'El puesto está mal',

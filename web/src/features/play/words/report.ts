@@ -1,6 +1,6 @@
 import type { ReportState } from '@copa/domain/play/report/own-report';
+import { counted } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
-import { counted } from '../../../lib/counted.ts';
 
 export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
   sent: { label: 'Enviado', tone: 'info', text: 'Un organizador lo revisa antes de publicarlo.' },

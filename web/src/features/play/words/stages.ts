@@ -1,7 +1,7 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
-import { counted } from '../../../lib/counted.ts';
+import { counted, pointsText } from '@copa/domain/words/counted';
 import { longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
@@ -223,7 +223,6 @@ export const removeAdjustmentOf = (name: string) => `Quitar el ajuste de ${name}
 export const addAdjustment = 'Agregar un ajuste';
 
 export const podium = 'Podio';
-export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar premio entregado';
 export const takeDeliveryBack = 'Marcar como no entregado';

@@ -1,4 +1,5 @@
 import type { PastedProblem } from '@copa/domain/registrations/pasted/pasted-players';
+import { counted } from '@copa/domain/words/counted';
 
 export const open = 'Importar una lista';
 export const title = (tournament: string) => `Importar a ${tournament}`;
@@ -27,7 +28,6 @@ export const textOptions = [
   { value: 'team-first', label: 'Primero el equipo' },
 ] as const;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const units = (count: number, isTeam: boolean) =>
   isTeam ? counted(count, 'equipo', 'equipos') : counted(count, 'jugador', 'jugadores');
 const NAMED_MAX = 6;

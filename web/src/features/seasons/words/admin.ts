@@ -1,5 +1,5 @@
 import { SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
-import { counted } from '../../../lib/counted.ts';
+import { counted, pointsText } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando temporadas…';
 export const offline = 'Sin conexión';
@@ -98,7 +98,7 @@ export const moved = (count: number) => {
 export const movedTitle = 'Qué cambia en la tabla';
 export const firstMoves = (count: number) => `Los primeros ${count}:`;
 export const place = (rank: number | null, points: number) =>
-  `${rank === null ? 'sin puesto' : `${rank}.º`}, ${counted(points, 'punto', 'puntos')}`;
+  `${rank === null ? 'sin puesto' : `${rank}.º`}, ${pointsText(points)}`;
 export const notShown = `fuera de los primeros ${SEASON_ROWS_MAX}`;
 export const move = (before: string, after: string) => `${before} → ${after}`;
 export const usualReasons = ['Corregimos un error', 'Lo pidieron los jugadores'];

@@ -1,5 +1,6 @@
 import { sentence } from '@copa/domain/sentence';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '@copa/domain/words/counted';
+
 export const loading = 'Cargando torneos…';
 export const openPage = 'Abrir su página';
 export const title = 'Gestión de Torneos';

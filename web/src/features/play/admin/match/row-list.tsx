@@ -1,5 +1,6 @@
 import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { figureText } from '@copa/domain/play/words/figures';
+import { pointsText } from '@copa/domain/words/counted';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/match.ts';
@@ -64,7 +65,7 @@ export function RowList(props: RowListProps) {
                   isUncounted={isDraft && open !== id && lacksKills(row)}
                 />
                 {points !== null && (
-                  <span className="block font-semibold text-ink">{words.points(points)}</span>
+                  <span className="block font-semibold text-ink">{pointsText(points)}</span>
                 )}
               </span>
               {onOpen !== null && <Icon name="arrow-right" className="size-4 text-dim" />}

@@ -1,6 +1,7 @@
 import { closeStage } from '@copa/domain/play/endpoints';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { pointsText } from '@copa/domain/words/counted';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -19,6 +20,7 @@ interface CloseDialogProps {
 export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
+  const published = view.matches.filter(({ state }) => state === 'published').length;
   const nameOf = namesOf(stage);
   const passing = cut?.passing ?? [];
   const names = <strong>{passing.map(nameOf).join(', ')}</strong>;
@@ -41,7 +43,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
       endpoint={closeStage}
       call={() => ({
         params: { id: stage.tournamentId, stage: stage.number },
-        body: { revision: stage.revision },
+        body: { revision: stage.revision, published },
       })}
       done={isLast ? ended : words.closed}
       // The podium stands on top of the page.
@@ -58,7 +60,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
                 <span className="text-gold">{rank}.º</span> {nameOf(id)}{' '}
-                <span className="font-normal text-mist">{words.pointsText(points)}</span>
+                <span className="font-normal text-mist">{pointsText(points)}</span>
               </li>
             ))}
           </ol>

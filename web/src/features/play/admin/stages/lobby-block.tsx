@@ -1,11 +1,11 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Lobby } from '@copa/domain/play/stage';
+import { counted } from '@copa/domain/words/counted';
 import { Link } from 'react-router-dom';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { MATCH_STATES, matchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';

@@ -4,6 +4,7 @@ import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { pointsText } from '@copa/domain/words/counted';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -57,7 +58,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
                   {decidedIn(results, { rank, points, unit, decided })}
                 </span>
                 <span className="text-sm wrap-anywhere text-mist">
-                  {[points !== null && words.pointsText(points), prize].filter(Boolean).join(' · ')}
+                  {[points !== null && pointsText(points), prize].filter(Boolean).join(' · ')}
                 </span>
                 {deliveredAt !== null && (
                   <span className="flex items-center gap-1 text-sm text-success">

@@ -81,7 +81,7 @@ export function RareActs({ tournament, stages, view, goesTogether, onEdit, onOpe
           confirm={words.remove}
           danger
           endpoint={deleteStage}
-          call={() => ({ params })}
+          call={() => ({ params, query: { revision } })}
           onClose={close}
         >
           <p>{words.removeText(name)}</p>

@@ -93,6 +93,14 @@ describe('the acts of a stage', () => {
     expect(names.filter((name) => order.includes(name))).toEqual(order);
   });
 
+  it('delete it only as it was seen', async () => {
+    const user = userEvent.setup();
+    open({ ...of(1), revision: 7 }, { state: 'draft', rows: {} });
+    await user.click(button('Eliminar la fase 1'));
+    await user.click((await dialog('Eliminar la fase 1')).getByRole('button', { name: 'Eliminar' }));
+    expect(sent).toEqual([expect.stringMatching(/\/stages\/1\?revision=7$/)]);
+  });
+
   it('do not close it with an open protest, and say so', () => {
     open(of(1), { officialAt: null });
     expect(screen.getByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();

@@ -182,7 +182,7 @@ describe('the stages of a tournament', () => {
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
     await userEvent.click(inDialog(confirm));
     await told('Fase cerrada');
-    expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3 } });
+    expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3, published: 1 } });
   });
 
   it.each([

@@ -2,11 +2,11 @@ import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again/sam
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/again.ts';
 import type { KeptRegistration } from '../own/own-registrations.ts';
-import { forgetOwn, isGone } from '../own/present-own.ts';
+import { forgetOwn } from '../own/present-own.ts';
 
 interface AgainOfferProps {
   readonly own: KeptRegistration;

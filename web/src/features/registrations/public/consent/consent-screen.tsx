@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
@@ -214,11 +214,6 @@ function Erased({ firstName }: { readonly firstName: string }) {
       </EmptyState>
     </div>
   );
-}
-
-/** True for an unknown, changed or erased code; the answer does not say which. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 async function fetchConsent(code: string): Promise<ConsentPage | null> {

@@ -2,7 +2,7 @@ import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import * as z from 'zod/mini';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
@@ -16,11 +16,6 @@ export interface OwnPartProps {
 
 export function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegistration) {
   return { date: tournamentDate, endDate, endedAt, cancelledAt };
-}
-
-/** True if the registration does not exist any more, or never did. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /** `onGone` gets the reason why the registration is gone, if the API knows it. */

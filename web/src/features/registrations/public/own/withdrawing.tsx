@@ -5,10 +5,9 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { callApi } from '../../../../lib/network/api-client.ts';
+import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
-import { isGone } from './present-own.ts';
 
 export type Withdrawal = keyof typeof words.withdrawal;
 

@@ -2,6 +2,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { PastTournaments } from './past-tournaments.tsx';
 import '../../../../lib/network/public-firestore.ts';
@@ -17,10 +18,23 @@ const past = (id: string, changes: object) =>
     ...changes,
   });
 
+const QuerySchema = z.object({
+  structuredQuery: z.object({
+    orderBy: z.tuple([z.object({ field: z.object({ fieldPath: z.enum(['date', 'endedAt']) }) })]),
+    limit: z.number(),
+  }),
+});
+
 function open(stored: readonly ReturnType<typeof past>[]) {
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
     const readTime = new Date().toISOString();
-    const asked = stored.filter(({ date }) => (date === null) === body.includes('IS_NULL'));
+    const { orderBy, limit } = z.parse(QuerySchema, JSON.parse(body)).structuredQuery;
+    const momentOf = (each: (typeof stored)[number]) => each[orderBy[0].field.fieldPath]?.getTime() ?? 0;
+    const asked = stored
+      .filter(({ date }) => (date === null) === body.includes('IS_NULL'))
+      .filter((each) => momentOf(each) > 0 || !body.includes('LESS_THAN'))
+      .toSorted((one, other) => momentOf(other) - momentOf(one))
+      .slice(0, limit);
     const documents = asked.map(({ id, ...fields }) => ({
       name: `x/tournaments/${id}`,
       fields: restFields(fields),
@@ -75,6 +89,12 @@ it('shows a tournament that was played without a date, at the place and day of i
   const titles = await screen.findAllByRole('heading', { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Copa dos', 'Copa uno', 'Copa tres']);
   expect(screen.getByText('Dom 5 ene 2020')).toBeDefined();
+});
+
+it('shows what ended without a date, however many are announced without one', async () => {
+  const announced = Array.from({ length: 50 }, (_, number) => past(`anunciada-${number}`, { date: null }));
+  open([...announced, past('uno', { date: null, endedAt: '2020-01-05T20:00:00Z' })]);
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Copa uno');
 });
 
 it('shows seasons first, each of them once', async () => {

@@ -24,15 +24,17 @@ async function fetchHistory(): Promise<readonly Tournament[]> {
       '../../../../lib/network/public-firestore.ts'
     );
     const query = { from: 'tournaments', limit: HISTORY_MAX };
-    const [dated, undated] = await Promise.all([
+    const latest = (field: 'date' | 'endedAt', where: Parameters<typeof runQuery>[0]['where']) =>
       readByServerTime((now) =>
         runQuery({
           ...query,
-          where: [isPublished, is('date', 'LESS_THAN', at(now))],
-          orderBy: ['date', 'DESCENDING'],
+          where: [...where, is(field, 'LESS_THAN', at(now))],
+          orderBy: [field, 'DESCENDING'],
         }),
-      ),
-      runQuery({ ...query, where: [isPublished, isNull('date')], orderBy: ['__name__', 'ASCENDING'] }),
+      );
+    const [dated, undated] = await Promise.all([
+      latest('date', [isPublished]),
+      latest('endedAt', [isPublished, isNull('date')]),
     ]);
     return parseTournaments([...dated.documents, ...undated.documents])
       .filter((each) => phase(each, serverNow()) === 'completed')
