@@ -38,6 +38,8 @@ function unit(name: string, folder: string) {
       include: [`${folder}/**/*.test.ts`],
       exclude,
       isolate: false,
+      // Many of these tests wait for timers, so two workers together take two thirds of the time of one.
+      maxWorkers: 2,
       setupFiles: [consoleGuard, propertySeed, ownModules],
       testTimeout: 60_000,
     },

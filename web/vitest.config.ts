@@ -12,6 +12,7 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
     restoreMocks: true,
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

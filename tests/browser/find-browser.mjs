@@ -6,14 +6,15 @@ import { promisify } from 'node:util';
 
 /**
  * `--no-sandbox`: Chromium cannot start its sandbox in a container or as root. `--in-process-gpu`: a separate
- * process for drawing makes journeys about 5 % slower. The last three flags stop the browser's own calls to
- * outside servers.
+ * process for drawing makes journeys about 5 % slower. A low limit of renderers stops the browser from
+ * starting a spare one for each page. The last three flags stop the browser's own calls to outside servers.
  */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--in-process-gpu',
+  '--renderer-process-limit=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
