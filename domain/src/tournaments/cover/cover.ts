@@ -70,11 +70,13 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/**
- * Changes with what the cover shows of the tournament, so that no cached copy of an earlier cover is used.
- */
+/** Increase this with every change of the drawing: phones keep a cover for as long as its version stays. */
+const DRAWING = 1;
+
 export function coverVersion(tournament: Drawn): string {
-  return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
+  return numberOf(`${DRAWING}\n${textOf(tournament)}`)
+    .toString(16)
+    .padStart(8, '0');
 }
 
 export function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn): string {

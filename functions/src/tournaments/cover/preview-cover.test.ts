@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { coverVersion } from '@copa/domain/tournaments/cover/cover';
 import { describe, expect, it } from 'vitest';
 import { previewCover } from './preview-cover.ts';
 
@@ -7,6 +9,16 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)
 const sizesOf = (svg: string) => [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
 
 describe('the cover that a link preview shows', () => {
+  it('has another version with each change of the drawing, because phones keep a version for good', () => {
+    const shown = (['solo', 'duo', 'squad'] as const).flatMap((modality) =>
+      ['Bermuda', 'Kalahari', 'Purgatorio'].map((mapSelection) =>
+        previewCover({ ...COPA, modality, mapSelection, prize: '$50' }),
+      ),
+    );
+    const digest = createHash('sha256').update(shown.join('')).digest('hex').slice(0, 12);
+    expect({ [coverVersion(COPA)]: digest }).toEqual({ ad0337a5: 'd8368c10196d' });
+  });
+
   it('says name, modality, map and prize', () => {
     expect(textsOf(previewCover({ ...COPA, prizePool: '1er: 500 diamantes' }))).toEqual([
       'COPA',

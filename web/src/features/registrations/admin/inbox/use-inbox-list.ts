@@ -92,15 +92,15 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** The listed tournaments that a suspension can still affect. */
-function stillPlayed(
-  documents: readonly Registration[],
-  tournaments: ReadonlyMap<string, ListedTournament>,
+/** The soonest listed tournaments that a suspension can still affect; `tournaments` are in that order. */
+export function stillPlayed(
+  documents: readonly Pick<Registration, 'tournamentId'>[],
+  tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,
 ): readonly string[] {
-  const ids = new Set(documents.map(({ tournamentId }) => tournamentId));
-  const isOver = (id: string) => /completed|cancelled/.test(tournaments.get(id)?.phase ?? 'completed');
-  return [...ids]
-    .filter((id) => !isOver(id))
+  const listed = new Set(documents.map(({ tournamentId }) => tournamentId));
+  return [...tournaments]
+    .filter(([id, { phase }]) => listed.has(id) && phase !== 'completed' && phase !== 'cancelled')
     .slice(0, ASKED_ABOUT_MAX)
+    .map(([id]) => id)
     .toSorted();
 }
