@@ -174,6 +174,7 @@ describe('the scheduled run that may not read', () => {
         'handing rooms out failed',
         'telling players of rooms failed',
         'telling players of results failed',
+        'renaming tournaments on pages of players failed',
         'looking after protested matches failed',
         'counting the results of seasons failed',
         'telling followers failed',

@@ -47,7 +47,7 @@ const ASKER = `(() => {
   });
   globalThis.earlyBodies = [body, nextBody];
   if (!room) return;
-  // An older ticket may lack a field: its screen asks then.
+  // If an older ticket lacks a field, the screen asks for the rest later.
   const ofTicket = (ask) =>
     body
       .then(([{ found, readTime }]) => ask(found.fields, readTime))

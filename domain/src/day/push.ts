@@ -33,7 +33,7 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** When the phone last renewed its subscription. */
+  /** The phone last renewed its subscription at this time. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });

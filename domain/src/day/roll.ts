@@ -74,8 +74,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * The id names the stage, because stages have matches of the same name. A roll from before the first draw has
- * an id without a stage.
+ * The id names the stage, because stages have matches of the same name. The rooms for all of stage 1 are older
+ * than its draw, so their rolls have an id without a stage.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -28,7 +28,7 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
 
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
-/** The CLI loads the program without secrets to list its functions. */
+/** Placeholders: the CLI loads the program without secrets to list its functions. */
 export function secretsToCome(environment: Environment): Environment {
   if (!isDeclaring(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));

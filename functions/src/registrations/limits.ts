@@ -8,14 +8,14 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Two mails for each place are enough to replace each player once. */
-const MAILS_PER_PLACE = 2;
+/** Two mails are enough to replace each player of a full tournament once. */
+const MAILS_PER_PLAYER = 2;
 
 export function mayMail(
   mails: Trace | null,
   { maxPlayers, modality }: Places & Pick<Tournament, 'modality'>,
 ): boolean {
-  return (mails?.count ?? 0) < MAILS_PER_PLACE * maxPlayers * UNIT_SIZES[modality];
+  return (mails?.count ?? 0) < MAILS_PER_PLAYER * maxPlayers * UNIT_SIZES[modality];
 }
 
 const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.floor(maxPlayers / 2));

@@ -15,7 +15,7 @@ export function pauseAfter(
   return { hiddenAt, closings: since === null ? changed.closings : reviewedNow(changed, since, now) };
 }
 
-/** If the tournament is also cancelled, both make one pause, from the first beginning to the last end. */
+/** Hiding and cancelling together make one pause, from the first beginning to the last end. */
 function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, now: Date): Date | null {
   if (status === 'published') return cancelledAt === null ? null : before.hiddenAt;
   const isHidden = before.hiddenAt !== null || storedStatus(before, now) === 'published';

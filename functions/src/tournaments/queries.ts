@@ -108,9 +108,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
   return database.find(TOURNAMENTS, { where, orderBy: { field: 'date', direction: 'asc' } }, limit);
 }
 
-/**
- * A phase depends on the time, so each tournament that may not be over is read; of too many, the earliest.
- */
+/** A phase depends on the time, so each tournament that may not be over is read, up to a limit. */
 export async function publicStats({
   database,
   clock,

@@ -29,7 +29,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** The SDK expects only the items of these answers. It asks for pages larger than any test fills. */
+/** The SDK expects the items of these answers, without the token of the next page. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],

@@ -17,7 +17,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** Extra matches and draws by lot came later, so they do not count. */
+/** Extra matches and draws by lot do not count, because they came after this match. */
 function rankWithout(
   match: number,
   row: BoardRow,

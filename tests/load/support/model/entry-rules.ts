@@ -97,10 +97,6 @@ export function withMailbox(world: World, id: string, unit: Unit, memberId: stri
 
 const mailboxOf = ({ tournamentId }: Unit, { email }: Member) => `${tournamentId} ${mailboxKey(email)}`;
 
-/**
- * Sends each mailbox only the first mail about a received registration. A tournament sends at most two such
- * mails for each possible player.
- */
 export function tellArrived(world: World, id: string, before: Unit, memberId: string): Unit {
   const { traces, now } = world;
   const { tournamentId } = before;

@@ -6,7 +6,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** `unmarked`: neither required nor optional, as in filters. */
+  /** `unmarked`: the label says neither required nor optional, as in filters. */
   required?: boolean | 'unmarked' | undefined;
 }
 

@@ -28,7 +28,7 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** True if the call may have succeeded, or may still succeed. */
+  /** False for a final refusal: such a call has done nothing. */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
   }

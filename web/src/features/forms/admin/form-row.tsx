@@ -41,7 +41,7 @@ export function FormRow(props: FormRowProps) {
   );
 }
 
-/** False if all answers are in the registrations of tournaments that use the form. */
+/** True if the form itself collects answers; other forms are answered in registrations. */
 export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unknown[]): boolean {
   return responseCount > 0 || users.length === 0;
 }

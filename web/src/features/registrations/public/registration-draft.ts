@@ -55,7 +55,7 @@ interface Filling {
   readonly unit: TypedUnit | null;
 }
 
-/** Typed fields stay; age, adult and answers are not filled in. */
+/** Age, adult and answers are not filled in, because they may have changed since. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,
@@ -74,7 +74,7 @@ export function filledDraft(
       email: kept(draft.player.email, email),
       phone: kept(draft.player.phone, phone),
     },
-    unit: draft.unit.name === '' ? { name, tag } : draft.unit,
+    unit: draft.unit.name === '' ? { name, tag: kept(draft.unit.tag, tag) } : draft.unit,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Stage } from '@copa/domain/play/stage';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -20,9 +21,10 @@ export function beginMatch(put: (path: string, data: object) => void) {
     match = 'a-1',
     againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll'],
     teams: readonly string[] = TEAMS,
+    changes: Partial<Stage> = {},
   ) => {
     put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
-    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(teams) });
+    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(teams, changes) });
     put(`tournaments/${id}/stages/1/matches/a-2`, emptyMatch(id));
     openScreen(
       <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,

@@ -66,6 +66,27 @@ describe('entering a match', () => {
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
 
+  it('shows who falls in the first match of a stage with carried points, and nobody without them', async () => {
+    const carried = ['Fenix', 'Lobos', 'Rayo'].map((name, index) => ({
+      id: name.toLowerCase(),
+      number: index + 1,
+      name,
+      tag: '',
+      carried: name === 'Fenix' ? 4 : 0,
+      since: null,
+    }));
+    const previewed = async () => {
+      await typeAll();
+      return await screen.findByRole('table', { name: 'La tabla con esta partida' });
+    };
+    open('a-1', undefined, undefined, { carry: 'points', entrants: carried });
+    expect((await previewed()).textContent).toMatch(/baj/);
+    cleanup();
+    ({ api, open, tellAll } = beginMatch(put));
+    open();
+    expect((await previewed()).textContent).not.toMatch(/baj|sub/);
+  });
+
   it('asks before publishing about units with kills that the roll may call absent', async () => {
     open('a-1', ({ lobby, match, killers }) => (
       <p>{`${lobby}-${match}: ${killers.map(({ name, kills }) => `${name} ${kills}`).join(', ')}`}</p>

@@ -25,9 +25,9 @@ export function PublishSection(props: OpenedMatch) {
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
-  // Before the first match all units are equal, so no rank can fall.
-  const isFirst = matches.every((match) => match.state !== 'published');
-  const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
+  // Before its first match, a stage without carried points has no ranks that the match could change.
+  const isUnranked = stage.carry === 'none' && matches.every((match) => match.state !== 'published');
+  const ranked = isUnranked ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
   const after = stageStandings(stage, playedWith(rows, id, matches));
   const isReady = errors.length === 0 && conflicts.length === 0;

@@ -143,7 +143,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/** Asks before times move with the start, because players may already rely on the times. */
+/** The confirmations do not move with the start by themselves, because players may rely on their times. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

@@ -141,7 +141,7 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
 
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
-/** Empty or incomplete dates stay invalid, so that the schema reports them. */
+/** An incomplete date stays as it was typed, so that the schema reports it. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { timeZone, modality } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;

@@ -8,7 +8,7 @@ export interface PushSubject {
   readonly address: string;
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
-  /** `phone` is the hash of the phone's push address. */
+  /** `phone` is the hash of the subscription's endpoint. */
   readonly drop: (phone: string) => Promise<unknown>;
 }
 
