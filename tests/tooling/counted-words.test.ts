@@ -5,10 +5,12 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
+/** Its callers pass the nouns. */
+const COUNTER = 'domain/src/words/counted.ts';
 const files = ['domain/src', 'functions/src', 'web/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => WORDS.test(file)),
+    .filter((file) => WORDS.test(file) && file !== COUNTER),
 );
 
 type Sentence = (...values: readonly (number | string)[]) => unknown;

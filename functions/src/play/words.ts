@@ -1,4 +1,3 @@
-import { pointsText } from '@copa/domain/counted';
 import {
   ADJUSTMENTS_MAX,
   STAGE_ALL_MATCHES_MAX,
@@ -7,6 +6,7 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
+import { pointsText } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink, quoted } from '../words.ts';

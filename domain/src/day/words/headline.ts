@@ -1,9 +1,9 @@
-import { pointsText } from '../../counted.ts';
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
+import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
 

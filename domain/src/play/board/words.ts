@@ -1,6 +1,6 @@
-import { counted, pointsText, pointsWord } from '../../counted.ts';
 import { sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
+import { counted, pointsText, pointsWord } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';

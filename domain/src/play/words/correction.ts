@@ -1,5 +1,5 @@
-import { pointsText } from '../../counted.ts';
 import { playerNumber } from '../../registrations/words/unit.ts';
+import { pointsText } from '../../words/counted.ts';
 import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';
 import type { CorrectedMatch, StageCorrection } from '../correction.ts';

@@ -1,5 +1,5 @@
-import { counted, pointsText } from '../../counted.ts';
 import type { Modality } from '../../tournaments/tournament.ts';
+import { counted, pointsText } from '../../words/counted.ts';
 import type { Advance, Finish } from '../stage-terms.ts';
 
 export const UNIT_WORDS = {

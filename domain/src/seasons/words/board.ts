@@ -1,5 +1,5 @@
-import { counted, pointsText } from '../../counted.ts';
 import { sentence } from '../../sentence.ts';
+import { counted, pointsText } from '../../words/counted.ts';
 import type { SeasonRules } from '../season.ts';
 
 const ordinal = (rank: number) => `${rank}.º`;

@@ -1,5 +1,5 @@
-import { pointsText } from '../../counted.ts';
 import { dateText } from '../../time/days.ts';
+import { pointsText } from '../../words/counted.ts';
 import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';

@@ -1,4 +1,4 @@
-import { pointsText } from '../../counted.ts';
+import { pointsText } from '../../words/counted.ts';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' };
 

@@ -1,6 +1,6 @@
-import { pointsText } from '@copa/domain/counted';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { pointsText } from '@copa/domain/words/counted';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 

@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;

@@ -1,8 +1,8 @@
-import { counted } from '@copa/domain/counted';
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { counted } from '@copa/domain/words/counted';
 
 export const ended = 'Torneo finalizado';
 export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hacer.';

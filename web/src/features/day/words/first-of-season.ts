@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const title = (first: number, season: string) =>
   first === 1 ? `El primero de «${season}»` : `Los primeros ${first} de «${season}»`;

@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import type { Privacy } from '@copa/domain/site/settings';
+import { counted } from '@copa/domain/words/counted';
 
 export const title = 'Panel de Administración';
 export const tryAgain = 'Reintentar';

@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando la partida…';
 export const missingTitle = 'Esta partida no existe';

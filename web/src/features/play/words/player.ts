@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import type { PlayedTournament } from '@copa/domain/play/player/page';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Buscando esta página…';
 export const failedTitle = 'No pudimos cargar esta página';

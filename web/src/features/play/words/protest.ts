@@ -1,6 +1,6 @@
-import { counted } from '@copa/domain/counted';
 import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX } from '@copa/domain/limits';
 import type { ProtestKind, ProtestState } from '@copa/domain/play/protest/own-protest';
+import { counted } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
 
 export const KINDS: Readonly<Record<ProtestKind, string>> = {

@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import type { ReportState } from '@copa/domain/play/report/own-report';
+import { counted } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
 
 export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {

@@ -1,7 +1,7 @@
-import { counted, pointsText } from '@copa/domain/counted';
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
+import { counted, pointsText } from '@copa/domain/words/counted';
 import { longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';

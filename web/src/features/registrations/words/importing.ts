@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import type { PastedProblem } from '@copa/domain/registrations/pasted/pasted-players';
+import { counted } from '@copa/domain/words/counted';
 
 export const open = 'Importar una lista';
 export const title = (tournament: string) => `Importar a ${tournament}`;

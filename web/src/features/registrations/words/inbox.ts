@@ -1,6 +1,6 @@
-import { counted } from '@copa/domain/counted';
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { counted } from '@copa/domain/words/counted';
 
 export const loadingTournaments = 'Cargando torneos…';
 export const title = 'Inscripciones';

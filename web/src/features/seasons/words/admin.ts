@@ -1,5 +1,5 @@
-import { counted, pointsText } from '@copa/domain/counted';
 import { SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { counted, pointsText } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando temporadas…';
 export const offline = 'Sin conexión';

@@ -1,5 +1,5 @@
-import { counted } from '@copa/domain/counted';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando torneos…';
 export const failedTitle = 'No pudimos cargar los torneos';

@@ -1,5 +1,5 @@
-import { pointsWord } from '@copa/domain/counted';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
+import { pointsWord } from '@copa/domain/words/counted';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/ticket.ts';

@@ -1,6 +1,6 @@
-import { pointsText } from '@copa/domain/counted';
 import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { figureText } from '@copa/domain/play/words/figures';
+import { pointsText } from '@copa/domain/words/counted';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/match.ts';

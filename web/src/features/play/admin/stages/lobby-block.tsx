@@ -1,7 +1,7 @@
-import { counted } from '@copa/domain/counted';
 import { lobbyName } from '@copa/domain/play/draw';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Lobby } from '@copa/domain/play/stage';
+import { counted } from '@copa/domain/words/counted';
 import { Link } from 'react-router-dom';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Icon } from '../../../../components/icon.tsx';

@@ -1,10 +1,10 @@
-import { pointsText } from '@copa/domain/counted';
 import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { pointsText } from '@copa/domain/words/counted';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';

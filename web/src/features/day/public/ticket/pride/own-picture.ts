@@ -1,9 +1,9 @@
-import { pointsWord } from '@copa/domain/counted';
 import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { pointsWord } from '@copa/domain/words/counted';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
 import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
 import * as words from '../../../words/pictures.ts';

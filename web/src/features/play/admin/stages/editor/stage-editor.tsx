@@ -27,7 +27,7 @@ import {
 } from './stage-fields.tsx';
 import {
   newStageValues,
-  pointsText,
+  pointsRule,
   type StageValues,
   StageValuesSchema,
   shownStageValue,
@@ -116,7 +116,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
               editor={editor}
               title={words.pointsTitle}
               fields={['points']}
-              value={pointsText(values)}
+              value={pointsRule(values)}
             >
               <PointsFields editor={editor} />
             </EditorPart>

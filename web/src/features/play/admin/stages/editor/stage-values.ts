@@ -90,7 +90,7 @@ export function presetOf({ placement, perKill, killCap }: StageValues): PointsPr
   return (found?.[0] as PointsPreset | undefined) ?? null;
 }
 
-export function pointsText(values: StageValues): string {
+export function pointsRule(values: StageValues): string {
   const preset = presetOf(values);
   return preset === null ? words.pointsOf(values.placement, values.perKill) : POINTS_PRESETS[preset].label;
 }

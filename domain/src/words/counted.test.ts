@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { sampleBoard } from '../play/board/board.fixture.ts';
+import { boardText } from '../play/board/board-lines.ts';
+import { leadersText } from '../play/board/words.ts';
+import { chatRow, leader } from '../seasons/words/board.ts';
 import { counted, pointsText, pointsWord } from './counted.ts';
-import { sampleBoard } from './play/board/board.fixture.ts';
-import { boardText } from './play/board/board-lines.ts';
-import { leadersText } from './play/board/words.ts';
-import { chatRow, leader } from './seasons/words/board.ts';
 
 it.each([
   [1, '1 punto'],
