@@ -37,8 +37,7 @@ export async function main() {
     return result.counts.failed === 0;
   };
   try {
-    // One lane more than processors, because each suite waits a third of its time.
-    await runOnLanes(chosen, Math.min(2, availableParallelism()) + 1, run, stop.signal);
+    await runOnLanes(chosen, Math.min(2, availableParallelism()), run, stop.signal);
   } finally {
     clearInterval(alive);
     await endAllGroups();
