@@ -70,7 +70,7 @@ export const COMPLAINTS_MS = 24 * HOUR_MS;
 export const NAMED_TOURNAMENTS_MAX = 30;
 export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
-/** Players are kept at least this long, because prizes and complaints come first (terms of the site). */
+/** The owner can set no shorter time, because prizes and complaints come first (terms of the site). */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;
 

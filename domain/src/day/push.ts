@@ -59,7 +59,7 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** The job then erases the followers, if the tournament is over. */
+  /** The job erases the followers after this time, if the tournament is over. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;

@@ -3,10 +3,7 @@ import { TurnKeySchema } from '../ids.ts';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
-/**
- * In the match window a promoted unit has some minutes, so that the next unit still has a chance. The entry
- * window may last all night.
- */
+/** In the match window a promoted unit has only some minutes, so that the next unit still has a chance. */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));

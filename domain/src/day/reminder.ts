@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * `team`: open slots; `waiting`: a place in the queue; `reserved`: to register, while the tournament is
- * reserved.
+ * `team` reminds of open slots, and `waiting` of the wait for a place. `reserved` reminds players to register
+ * while the tournament is reserved.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;

@@ -58,7 +58,7 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** Until then a team may protest against the figures of the published match. */
+  /** The deadline for protests against the figures of the published match. */
   scoresUntil: nullish(InstantSchema),
   /** The deadline for protests about fair play; null if it is the usual time after the publication. */
   fairPlayUntil: nullish(InstantSchema),

@@ -70,7 +70,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** When the unit replaced another one; null if it was drawn. */
+  /** The time at which the unit replaced another one or was returned; null if it was drawn. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;

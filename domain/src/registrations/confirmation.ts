@@ -15,7 +15,7 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** When the unit tapped to confirm after the close of each window. */
+/** The times at which the unit tapped to confirm after the close of a window. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),
@@ -47,7 +47,7 @@ export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<As
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
-/** A unit that got its place after the close of `entry` or `match` does not have to confirm there. */
+/** A unit that got its place after the close of an `entry` or `match` window owes nothing in this window. */
 export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
   const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);

@@ -1,6 +1,6 @@
 /**
- * These values stand until the owner fills them in. Every page needs them and none needs the schemas, so they
- * have their own file.
+ * These values stand until the owner fills them in. They have their own file, because pages that need them
+ * need not download the schemas.
  */
 export const NO_PRIVACY = {
   responsible: '',

@@ -26,7 +26,7 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** When the page was made: a cached page is older than the visit. */
+  /** The time at which the page was made; a cached page is older than the visit. */
   readonly asOf: Date;
   /** The first render repeats the facts of the HTML, because another browser may write dates differently. */
   readonly facts: TournamentFacts;

@@ -96,7 +96,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** Only one tournament of a series has this. */
+  /** The next tournament of a series takes this over from the last one. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -113,7 +113,7 @@ export const StoredTournamentSchema = z.object({
   waitingPlayers: orElse(CountSchema, 0),
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** When each kind of notice was last sent; `closings` has this for windows. */
+  /** The time of the last notice of each kind; `closings` has the times for windows. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last; 0 before the first draw. */
@@ -125,12 +125,12 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** When the last stage was closed; null again once it is reopened. */
+  /** The time at which the last stage was closed; null again once the stage is reopened. */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * Since when the tournament is hidden after it was published, or since it was cancelled, if that came first.
-   * A cancelled tournament keeps it when it is published again.
+   * The time at which the published tournament was hidden, or at which it was cancelled, if that came first.
+   * A cancelled tournament keeps this time when it is published again.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

@@ -27,7 +27,10 @@ export function banOf(records: PlayerRecords, freeFireId: string, now: Date): St
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** An absence counts only for a player with the same mailbox and phone as the absent player. */
+/**
+ * An absence counts for a player with the mailbox and phone of the absent player, or with those that an
+ * organiser added.
+ */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(

@@ -17,7 +17,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** The job takes deadlines that no longer exist off the agenda. */
+/** Leaves out deadlines that no longer exist, because the job takes them off the agenda. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {

@@ -61,7 +61,7 @@ interface Pushed<H> {
   readonly isUrgent: boolean;
   /** The time after which the notice is useless; several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
-  /** A locked screen shows this text: no names, no room credentials. Null: the notice is outdated. */
+  /** A locked screen shows this text, so it has no room credentials. Null: the notice is outdated. */
   readonly words: (context: PushContext) => PushWords | null;
 }
 

@@ -32,7 +32,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** The time of unpublishing is not stored, so the closing of the stage stands for it. */
+/** The wait for an unpublished tournament is counted from the closing of the stage. */
 function mayGoOn({ status, cancelledAt }: Tournament, stage: Stage | null, now: Date): boolean {
   const since = cancelledAt ?? (status === 'published' ? null : (stage?.closedAt ?? null));
   return since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;

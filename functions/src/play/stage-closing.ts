@@ -28,7 +28,10 @@ import * as words from './words.ts';
 
 const PODIUM = 3;
 
-/** `published`: the number of published matches on the screen. A publication leaves the stage as it is. */
+/**
+ * `published`: the number of published matches on the screen. It is compared too, because a publication does
+ * not change the revision of the stage.
+ */
 export function closeStage(
   context: Context,
   actor: Actor,

@@ -34,7 +34,7 @@ export function createRegistrationKeys(secret: string) {
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
      * The ids depend on the network, so that somebody elsewhere with all the data does not get the answer.
-     * The first attempt may have been made in the previous period.
+     * The second id is that of the previous period, in which the first attempt may have been made.
      */
     derivedIds: (
       input: Omit<

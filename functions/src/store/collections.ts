@@ -36,8 +36,8 @@ import { type Collection, collection } from './collection.ts';
 const withId = { id: z.string() };
 
 /**
- * Its documents are written only by `tournament-writes.ts`, and by `due-store.ts` when the time of
- * publication has come. Both record each change for the site.
+ * Tournaments are written only by `tournament-writes.ts`, and by `due-store.ts` when the time of publication
+ * has come. Both files record each change for the site.
  */
 export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
@@ -130,7 +130,7 @@ export const SEASONS = collection('seasons', SeasonSchema);
 
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/** Only a player's ticket and private page have the key of a result. */
+/** The id of a result is a secret key, with which anybody can read the result. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
 /** `at`: when an adult hid a minor's nick in the season; earlier nicks stay hidden. */

@@ -46,7 +46,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const isSweep = !wasSweptThisHour(due, now);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
   const wanted = new Set(due.map(({ task }) => task));
-  // A publication makes these due, and nobody has to wait for the next run.
+  // A publication may make these tasks due, so they run at once.
   if (wanted.has('publish')) for (const task of ['change', 'day', 'room'] as const) wanted.add(task);
   const job = { ...needs, desk: openDesk(needs).desk };
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>

@@ -5,14 +5,14 @@ import type { Tournament } from '../tournament.ts';
 export type Pausable = Pick<Tournament, 'cancelledAt' | 'hiddenAt'>;
 
 /**
- * Since when nobody can meet a deadline, because the tournament is cancelled or is hidden after it was
- * published.
+ * From this time on nobody can meet a deadline, because the tournament is cancelled or is hidden after it was
+ * published. Null if it is neither.
  */
 export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
   return hiddenAt ?? cancelledAt;
 }
 
-/** The time at which the pause of a tournament began that now goes on; null for any other change. */
+/** If the change ends a pause, the time at which this pause began; null for any other change. */
 export function resumedSince(before: Pausable | null, after: Pausable): Date | null {
   return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
 }

@@ -21,11 +21,11 @@ export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KIND
 
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
-  /** When an organiser ended the review early. */
+  /** The time at which an organiser ended the review early. */
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
-  /** The time at which the tournament was resumed, if the window then got a new review. */
+  /** The time at which the tournament was resumed, if this gave the window a new review. */
   resumedAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;

@@ -32,8 +32,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * An organiser may have changed points since, so a tie-break counts only if the next rank, if there is one,
- * still has equal points.
+ * An organiser may change points after the close of the stage, so a tie-break counts only if the next rank, if
+ * there is one, still has equal points.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

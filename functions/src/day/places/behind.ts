@@ -7,7 +7,6 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
 import { fillPlaces } from './promote.ts';
 
-/** An absence may have been revoked or have expired. */
 export const reconsider = (key: UnitKey): Operation => onUnit(key, reconsidered);
 
 function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {

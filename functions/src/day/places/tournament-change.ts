@@ -53,7 +53,7 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // The job took passed deadlines off the agenda during the pause.
+    // The deadlines are put back, because the job took passed ones off the agenda during the pause.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();

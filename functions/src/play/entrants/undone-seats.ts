@@ -18,7 +18,7 @@ export interface UndoneSeats {
   readonly undo: () => void;
 }
 
-/** A lobby that loses no unit keeps all its data. */
+/** A lobby that loses no unit keeps its data, except extra matches. */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
   lobbies: readonly Lobby[],

@@ -19,7 +19,8 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // A call that sets a deadline also changes the match, and sets no deadline later than this after it.
+      // A match that was last changed before this time had no deadline left when the pause began, because a call
+      // that sets a deadline also changes the match.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;
