@@ -7,7 +7,7 @@ import { dataSource } from './documents.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
-/** Counted by the graph of imports; tests/e2e/visitor-weight.test.ts counts what a browser really loads. */
+/** The import graph gives the size; tests/e2e/visitor-weight.test.ts counts what a browser really loads. */
 interface Budget {
   what: string;
   limit: number;
@@ -45,7 +45,6 @@ interface OwnBudget {
   beyond?: string;
 }
 
-/** Organisers load this screen before the others, with Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** These limits leave out scripts that the home page, the list of tournaments or a form also load. */

@@ -181,7 +181,6 @@ export const documents: readonly StaticDocument[] = [
   shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
   withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
   withData(shell('.templates/season.html', 'season', 'season', { ...pageMeta.season, paintsFirst })),
-  // This document serves every address. Each of its requests names the module of its screen.
   {
     kind: 'shell',
     file: keptDocument,

@@ -1,6 +1,6 @@
-// Part of the service worker that shows notices and handles taps on them.
+// This part of the service worker shows notices and handles taps on them.
 
-/** The cache of `phone-push.ts` with the tickets that this browser gets notices about. */
+/** The cache of `phone-push.ts` holds the tickets and tournaments that this browser gets notices about. */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
 const TOURNAMENT = /^[\w-]{1,128}$/;

@@ -10,7 +10,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Other output fails the test. */
+/** A test fails if it leaves output that it did not take. */
 export function takeConsole(level: Level): string[] {
   const calls = spies[level]?.mock.calls ?? [];
   const messages = calls.map((parts) => parts.map(String).join(' '));

@@ -1,8 +1,8 @@
 /** The state of play. The route passes it from `features/play` to the screen of the day. */
 export interface DayPlay {
-  /** The number of matches of a lobby in the current stage; null if there is no stage. */
+  /** The number of matches of a lobby in the stage that is played or drawn next; null without such a stage. */
   readonly matches: number | null;
-  /** True if the current stage has several lobbies, also if only one of them still has units. */
+  /** True if that stage has several lobbies, also if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }

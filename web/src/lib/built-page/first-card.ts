@@ -7,7 +7,7 @@ declare global {
   var earlyBodies: readonly Promise<unknown>[] | undefined;
   /**
    * The card that the page drew before React ran, with the path of the page. `components/skeleton.tsx` shows
-   * it there.
+   * the card at that path.
    */
   var firstCard: { readonly of: string; readonly card: HTMLElement } | undefined;
 }

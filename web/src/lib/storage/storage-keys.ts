@@ -12,7 +12,7 @@ export const storageKeys = {
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
-  /** Until when the bar shows a registration, and after `!` until when that registration needs an action. */
+  /** The end of the time in which the bar shows a registration; after `!`, in which one needs an action. */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
   /** The id by which a form takes one answer per device; it reveals nothing about the person. */

@@ -63,7 +63,7 @@ export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
 
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
   const phase = asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
-  // While a tournament is hidden, no review ends.
+  // While a tournament is hidden, no deadline takes a place away, so a review counts as closed.
   return phase === 'review' && pausedSince(tournament) !== null ? 'closed' : phase;
 }
 

@@ -40,7 +40,7 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
   const limited = new Set<string>();
   for (const response of pendingResponses()) {
     const { formId, id } = response;
-    // The form takes no more from this network for now; other forms count apart.
+    // The form takes no more answers from this network for now; other forms have limits of their own.
     if (limited.has(formId)) continue;
     try {
       await deliver(response);

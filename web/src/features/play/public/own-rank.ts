@@ -4,7 +4,7 @@ import type { Board } from '@copa/domain/play/board/schema';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { fetchBoard } from './board-source.ts';
 
-/** Earlier stages change rarely, by a protest or its decision, so not every poll of the ticket reads them. */
+/** Tables of earlier stages change rarely, so not every poll of the ticket reads them. */
 const FORMER_MS = 5 * MINUTE_MS;
 
 const former = new Map<string, { readonly at: number; readonly board: Promise<Board | null> }>();

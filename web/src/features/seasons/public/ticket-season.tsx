@@ -18,7 +18,7 @@ interface TicketSeasonProps {
   readonly own: { readonly id: string; readonly key: string } | null;
 }
 
-/** The player's standing in the season. The job adds a tournament within a minute after its end. */
+/** Polls, because the season gains a tournament only some time after the end of the tournament. */
 export default function TicketSeason({ season, tournamentId, keys, own }: TicketSeasonProps) {
   // A tournament may have moved to another season since.
   const ownKey = own?.id === season.id ? own.key : null;

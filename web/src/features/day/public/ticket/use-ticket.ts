@@ -33,10 +33,7 @@ function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/**
- * In each interval the ticket, the tournament, and the queue or table cost one read each, and one more after
- * a change.
- */
+/** A shorter interval would cost more reads of Firestore. */
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {

@@ -14,7 +14,6 @@ export type StageView = ReturnType<typeof stageView>;
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
-  // Before the first published match all units are equal, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,
@@ -67,7 +66,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** True if all units that can still come fit into one lobby. */
+/** False also while an earlier stage is open, because it is not known who passes. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,
@@ -134,7 +133,7 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
-/** The extra match belongs to the first lobby of these units. */
+/** A new extra match belongs to the first lobby of these units. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));

@@ -14,7 +14,7 @@ interface OwnPartProps {
   readonly children: ReactNode;
 }
 
-/** The children call the API, so this part waits for a tap. */
+/** The children call the API, so they are left out until somebody needs them. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
   const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
   const [isTapped, setTapped] = useState(false);

@@ -27,7 +27,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // Shrinking a picture or sending ends later, and then reads the latest values here.
+  // Somebody may type while a picture is shrunk or sent, so callbacks read the latest values here.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 

@@ -26,7 +26,7 @@ export type SendBatch = (
   names: Names,
 ) => Promise<DecisionResults>;
 
-/** After a failed call the rest is not sent. */
+/** After a failed call no further decisions are sent. */
 export async function runBatch(
   decisions: readonly Decision[],
   send: SendBatch,

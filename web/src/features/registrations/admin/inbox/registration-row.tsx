@@ -90,7 +90,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">
-          {/* On a small phone the badge for a wished name replaces the status, which is then "approved". */}
+          {/* A small phone has no room for both badges, so it shows only the one for a wished name. */}
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>

@@ -113,7 +113,7 @@ export function usePlayerTask(task: PlayerTask) {
         return replace.mutateAsync({ params, body: seatingOf(values, requestId) });
       }
       case 'correct': {
-        // The call names a captain too, because a team gets another captain when its first one is removed.
+        // The call names the player even if it is the captain, because the captain may be another one by then.
         const params = { id: task.registration.id, memberId: task.player.id };
         return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
       }

@@ -2,7 +2,7 @@ import { SEASON_CODES_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** Until a registration is opened again, its season is unknown. */
+/** A registration that was not opened again since may belong to the season, because its season is unknown. */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 
