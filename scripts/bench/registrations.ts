@@ -66,8 +66,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * The comparison favours the single transactions, because here they queue instead of failing against each
- * other.
+ * The comparison favours the single transactions, because in the local database they queue instead of
+ * failing against each other.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

@@ -117,7 +117,7 @@ export function avoidedIn({ avoided }: WordPage, file: ts.SourceFile): readonly 
   for (const word of avoided) {
     const says = `contains ${word}, which docs/words.md avoids`;
     if (isAvoided(fileName, word)) complaints.push(`${fileName}: the path ${says}`);
-    // A plural such as `entries` contains the word `entry` only without its last letter.
+    // The last letter of the word is left out, because a plural such as `entries` contains only `entr`.
     if (!text.toLowerCase().includes(word.slice(0, -1))) continue;
     const visit = (node: ts.Node) => {
       if (ts.isIdentifier(node) && isAvoided(node.text, word)) {

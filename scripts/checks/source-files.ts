@@ -27,7 +27,7 @@ const marks = [
 
 const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
-/** A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. */
+/** Screens outside this list ask `serverNow` or `useNow`, because a phone's clock may be hours wrong. */
 const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
   'web/src/features/day/public/ticket/room/use-room.ts',

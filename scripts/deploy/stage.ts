@@ -4,7 +4,8 @@ import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
- * The build in the cloud would look for our own packages in the registry, though the bundle contains them.
+ * The staged package.json has no devDependencies. Our own packages are among them, and the build in the cloud
+ * would look for these packages in the registry.
  */
 export function stageDeployment(
   root: string,

@@ -12,7 +12,7 @@ const everyFileLoads: Reporter = {
 };
 
 export default defineConfig({
-  // The packages in node_modules link to the repository, but the faults are put into a copy of it.
+  // Imports of the domain lead into this copy, because node_modules links to the repository, which has no faults.
   resolve: {
     alias: [
       { find: /^@copa\/domain\/(.+)$/, replacement: join(import.meta.dirname, '../../domain/src/$1.ts') },

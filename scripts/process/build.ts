@@ -49,7 +49,6 @@ export const apiTypesBuild: Build = {
   command: ['scripts/api-types.mjs'],
 };
 
-/** The client's bundle contains the addresses of the emulators, so each set of ports needs its own build. */
 export function webBuild({
   outDir = 'web/dist',
   env = {},
@@ -87,7 +86,7 @@ export async function buildChanged(
   }
 }
 
-/** The stamp includes the output, because others write it too, such as the watcher of `npm run dev`. */
+/** The stamp includes the output, because other programs write it too, such as the watcher of `npm run dev`. */
 function stampOf(inputs: string, output: string) {
   return createHash('sha256').update(inputs).update(readFileSync(output)).digest('hex');
 }

@@ -20,8 +20,8 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
 }
 
 /**
- * Pages whose inline parts are hashed. Every other page contains the same styles, and the same script or
- * none.
+ * Pages whose inline parts are hashed. Every other page contains the styles of these pages, and
+ * the script of one of them or none.
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 

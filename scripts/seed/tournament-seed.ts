@@ -17,7 +17,7 @@ export interface TournamentSeed {
     readonly approved?: number;
     readonly pending?: number;
     readonly rejected?: number;
-    /** Pending and incomplete, but still with their places. */
+    /** The number of pending and incomplete units that still have their places. */
     readonly incomplete?: number;
     readonly released?: number;
     readonly minors?: number;

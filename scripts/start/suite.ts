@@ -144,7 +144,7 @@ function reasonOf(error: unknown) {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** The folder is for sockets, whose paths must be short. */
+/** The folder lies directly in the temporary folder, because the paths of sockets in it must be short. */
 function createScratch() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }

@@ -72,7 +72,7 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** Errors about the empty body come later and count as admitted. */
+/** An error about the empty body counts as admitted, because the API checks the body after the access. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);

@@ -102,7 +102,7 @@ const segment = fc
   .oneof(fc.constantFrom('nothing', '12345678', 'a@b.test', FORM, TOURNAMENT, QUESTION), hostileText)
   .filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed());
 
-/** Only these texts are possible in a header; the client refuses others before sending. */
+/** These texts are ASCII, because the client refuses most other characters in a header before sending. */
 const headerText = fc.oneof(
   fc.constantFrom('', '0'.repeat(26), 'a, b', '9'.repeat(400)),
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),

@@ -133,7 +133,7 @@ function exempt(): readonly string[] {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
 }
 
-/** Lists the maps around a field, because an exemption of a map includes everything in the map. */
+/** Lists a field and the maps around it, because an exemption of a map includes everything in the map. */
 function parentsOf(field: string): readonly string[] {
   const names = field.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));

@@ -180,7 +180,7 @@ journey('an answer without words of its own reads as the catalogue of errors say
   ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
-    // Proxies and captive portals answer with HTML; the API itself always sends a text.
+    // The test answers with HTML, as proxies and captive portals do.
     await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

@@ -179,7 +179,7 @@ journey('an installed visitor without a connection gets the last list', async ({
 });
 
 journey('a tournament leaves as a calendar file', async ({ visitor }) => {
-  // At midnight in Colombia its hour would be written with the date.
+  // The tournament begins at 15:00 in Colombia, because near midnight the page shows the date beside the hour.
   const date = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 20 * HOUR_MS);
   const id = await addTournament({ date });
   const page = await visitor();

@@ -25,7 +25,7 @@ const weights = [
 /** Both times lie ahead, so that changes by other journeys are older than the page. */
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
-/** The page then looks as if it was cached minutes ago, so it asks at once for changes. */
+/** Makes the page look as if it was cached minutes ago, so that it asks at once for changes. */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);
@@ -65,7 +65,7 @@ journey.for(weights)(
     await page.clock.runFor(10_000);
     await nothingChanged?.();
     await page.waitForLoadState('networkidle');
-    // Downloads of a service worker would not be counted.
+    // The page may have no service worker, because the downloads of one would not be counted.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

@@ -34,7 +34,7 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/** Only the first command runs npx, because npx takes seconds to find the program. */
+/** Only the first `npx firebase` command runs npx, because npx takes seconds to find the program. */
 async function run(command: string): Promise<string> {
   // The documents name the command without the pipe, which supplies the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));

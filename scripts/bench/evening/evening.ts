@@ -11,7 +11,8 @@ const PLAYERS = 192;
 const ORGANISERS = 3;
 
 /**
- * Hosting caches the page of a table for half a minute, so the function renders it at most 120 times an hour.
+ * A cache of Hosting keeps the page of a table for half a minute, so it asks for the page at most 120 times an
+ * hour.
  */
 const FILLS_AN_HOUR = 120;
 

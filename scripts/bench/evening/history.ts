@@ -190,7 +190,7 @@ export async function playEvening() {
       );
     }
     const ends = now;
-    // All notices are sent within an hour, so the hour after it is idle.
+    // All notices are sent within an hour, so the second hour is idle.
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
     for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();

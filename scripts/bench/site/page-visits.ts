@@ -16,7 +16,7 @@ const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/** The first paint may show only a background. */
+/** `first-paint` is left out, because it may show only a background. */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@copa/domain/errors';
 
-/** A phone repeats a call after a lost answer, and an organiser taps twice. */
-
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
 /** Calls whose repeat gets the first answer, by the test that proves it. */

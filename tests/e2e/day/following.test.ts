@@ -43,7 +43,8 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
 }
 
 /**
- * A real tap needs an outside push service and a finger, because only a finger may bring a page to the front.
+ * Simulates the tap, because a real one needs an outside push service and a finger: only a finger may bring a
+ * page to the front.
  */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();

@@ -37,8 +37,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // The desk gives such a high number to a unit that waits behind others, which only the unit's private link
-  // says.
+  // A unit with such a high number waits behind others, and only the private link of the unit says so.
   const address = new URL(page.url()).pathname;
   const [waiter] = (
     await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()

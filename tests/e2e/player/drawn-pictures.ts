@@ -79,7 +79,7 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
 const SLOWER = 4;
 
 interface DrawingTime {
-  /** In milliseconds, until the picture is visible. */
+  /** The milliseconds from the tap until the picture is visible. */
   readonly fromTap: number;
   readonly ratio: number;
 }

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** React may replace the element meanwhile. */
 export async function expectInSight(part: Locator, state = ''): Promise<void> {
   await part.waitFor();
   await expect

@@ -68,7 +68,7 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** Global, because each file loads this module again. */
+  /** The browser is global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
 }
 

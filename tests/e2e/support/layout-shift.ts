@@ -43,8 +43,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * On a phone a fallback font with the same measures prevents this shift. The browser of the tests lacks that
- * font.
+ * Returns the shift by fonts apart, because the browser of the tests lacks the fallback font that prevents this
+ * shift on a phone.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

@@ -135,7 +135,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
 const combined = (inner: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
   fc.tuple(fc.constantFrom(...ways), inner, inner, inner).map(([way, x, y, z]) => way(x, y, z));
 
-/** Conditions have two levels, so that they stay far below an operation's limit of expressions. */
+/** Conditions have at most two levels, so that they stay far below an operation's limit of expressions. */
 const condition = combined(fc.oneof({ weight: 1, arbitrary: leaf }, combined(leaf)));
 
 it('200 random conditions of such expressions hold, fail or are errors as their parts say', {

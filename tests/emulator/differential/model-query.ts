@@ -125,7 +125,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** Only the operators for null and NaN find these two values. */
+/** A wanted null or NaN is never found, because only the unary operators ask for these two values. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {

@@ -78,7 +78,7 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
   };
 }
 
-/** The copy already contains the packages of the workspace. */
+/** The packages of the workspace are not borrowed, because the copy contains them. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);

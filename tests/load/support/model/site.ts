@@ -159,7 +159,7 @@ async function open(needs: Dependencies) {
 
 export async function callLine(url: string, line: string, body: object | undefined, caller: Caller) {
   const [method = '', path = ''] = line.split(' ');
-  // Compressing takes longer than most calls.
+  // The answer is not compressed, because compressing takes longer than most calls.
   const answer = await call(url, method, path, body, { 'Accept-Encoding': 'identity', ...caller });
   return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
 }

@@ -67,7 +67,6 @@ function* begin(steps: Steps, count: number): Generator<undefined, void> {
   }
 }
 
-/** Beside other calls the call may take one more step. */
 function stepsOf(plan: Plan, world: World): number {
   const steps = plan.steps(structuredClone(world));
   let count = 1;
