@@ -1,4 +1,4 @@
-// One bundle, because a start would otherwise read hundreds of files.
+// The build makes one bundle, because a start would otherwise read hundreds of files.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

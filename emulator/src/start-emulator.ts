@@ -49,7 +49,7 @@ const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
 );
 const RULES_NAME = 'firestore.rules';
 
-/** Callers in JavaScript may pass a port as a text, which Node would read as the name of a socket. */
+/** Checks at run time too, because callers in JavaScript may pass anything. */
 function checkOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) {
     throw new FlagError(`startEmulator takes an object of options, not ${String(options)}.`);

@@ -17,7 +17,7 @@ export interface AuthorizationContext {
   readonly auth: AuthContext | null;
   readonly time: Micros;
   readonly inTransaction: boolean;
-  /** Looks up a document as it was before the request, without asking the rules. */
+  /** Looks up a document without asking the rules: as it was before a write, or as a read sees it. */
   readonly lookup: (documentName: string) => Document | null;
 }
 
@@ -27,7 +27,7 @@ export interface AuthorizedWrite {
   readonly before: Document | null;
   /** The document after masks and transforms; null for a delete. */
   readonly after: Document | null;
-  /** Null for a write of the whole document. */
+  /** Null for a delete and for a write of the whole document. */
   readonly writeFields: readonly FieldPath[] | null;
   readonly transformFields: readonly FieldPath[];
 }
@@ -47,7 +47,7 @@ export interface Authorizer {
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },
     writes: readonly AuthorizedWrite[],
   ): void;
-  /** Calls back whenever the rules of a project change, because listeners must then be judged again. */
+  /** Calls back when the rules of a project are replaced, because its listeners must be judged again. */
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 

@@ -8,7 +8,7 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/** `kill -9` gives the Firebase CLI no chance to stop us, and an orphan would keep the port. */
+/** Notices that the CLI is gone: after `kill -9` it cannot stop us, and an orphan would keep the port. */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {

@@ -3,7 +3,7 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/** The file is watched by its name, because many editors replace the file. */
+/** The name of the file is looked up at this interval, because many editors replace the file. */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {

@@ -23,7 +23,7 @@ export interface JudgeServices {
 
 export const NO_MATCH = 'No matching allow statements';
 
-/** An error in one `allow` does not affect the others. */
+/** An error in one `allow` does not affect the others, unless a limit of the operation is exceeded. */
 export function judge(ruleset: Ruleset, operation: Operation, services: JudgeServices): Verdict {
   const evaluator = new Evaluator({ ...services, budget: new WorkBudget(), proof: operation.proof });
   const allows: { line: number; outcome: boolean }[] = [];

@@ -7,7 +7,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 const CONTROL = /\p{Cc}/u;
 const BEARER = /^bearer +/i;
 
-/** Signature, issuer and expiry of a token are deliberately not checked, so that mock user tokens work. */
+/** Signature, issuer and expiry of a token are deliberately not verified, so that mock user tokens work. */
 export function callerOf(authorization: string | null | undefined): Caller {
   if (authorization === null || authorization === undefined || CONTROL.test(authorization)) {
     return ANONYMOUS;

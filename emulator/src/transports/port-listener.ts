@@ -43,7 +43,7 @@ export function createPortListener(handlers: {
       }
     };
     socket.on('readable', peek);
-    // Otherwise a half-open peer that never sends a byte would stay connected for ever.
+    // A half-open peer that sent too little to reveal its protocol would otherwise stay connected for ever.
     socket.once('end', () => {
       if (seen.length < HTTP2_PREFACE.length) socket.destroy();
     });

@@ -91,8 +91,8 @@ export interface Subscription {
 export interface SubscriptionIndex {
   update(subscription: Subscription, change: 'add' | 'delete'): void;
   /**
-   * The server cannot resume from a version before this one, because such a version belongs to an earlier
-   * state of the database.
+   * The server does not resume from a version before this one, because the version may come from an earlier
+   * run with other documents.
    */
   readonly oldestVersion: Micros;
 }

@@ -27,7 +27,10 @@ export class QueryTarget implements Target {
   readonly #compiled: CompiledQuery;
   readonly #windowed: boolean;
   #members = new Map<string, Document>();
-  /** The last document of a full window; documents that sort after it do not matter. */
+  /**
+   * The last document of a full window. Without an offset or `findNearest`, documents that sort after it do
+   * not matter.
+   */
   #last: Document | null = null;
 
   constructor(service: FirestoreService, parent: string, query: StructuredQuery) {

@@ -97,7 +97,7 @@ const valueMessage: (subject: Value) => Message<'PropertyValue'> = byKind({
   null: () => ({}),
   boolean: ({ value }) => ({ boolean: value }),
   integer: ({ value }) => ({ int64: encodeLong(value) }),
-  // The format has no negative zero: the official emulator writes 0.0 too.
+  // A negative zero is written as 0.0, as in the official emulator.
   double: ({ value }) => ({ double: value === 0 ? 0 : value }),
   timestamp: ({ micros }) => ({ int64: encodeLong(micros) }),
   string: ({ value }) => ({ string: Buffer.from(value) }),
@@ -147,8 +147,9 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * References in indexed properties, as production writes them, move to the importing project. All other
- * references keep the project that they name, as in the official emulator.
+ * A reference that is itself an indexed property, or an element of one, moves to the importing project:
+ * production writes such references. All other references keep the project that they name, as in the official
+ * emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {
   const fields = new Map<string, Value>();

@@ -11,7 +11,7 @@ export interface RequestsMonitor {
   close(): Promise<void>;
 }
 
-/** The official emulator keeps all records, which may fill its memory in a long session. */
+/** Older records are dropped, because those of a long session would fill the memory. */
 const MAX_HISTORY = 1000;
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -45,7 +45,7 @@ const MAX_COMPONENTS = 100;
 /** `projects/{p}/databases/{d}/documents` */
 const ROOT_SEGMENTS = 5;
 
-/** Limits the sum of filters, orders and ancestor. Filters are counted in the disjunctive normal form. */
+/** Limits the sum of explicit orders, ancestor and filters in the disjunctive normal form. */
 function checkComponents(
   { parent }: QueryScope,
   query: StructuredQuery,

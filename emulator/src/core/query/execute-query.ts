@@ -108,7 +108,7 @@ function equalityOf(condition: Condition): Equality | null {
   return null;
 }
 
-/** Sorted, so that filters in another order use the same index. */
+/** The result is sorted, so that filters in another order use the same index. */
 function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
   const byField = new Map<string, Equality>();
   for (const condition of disjunct) {

@@ -9,7 +9,7 @@ import { checkQueryField } from './validate-filter.ts';
 
 const MAX_RESULTS = 1000;
 
-/** Checks the conditions that production documents. Production's error texts are unknown. */
+/** Checks the conditions in Google's documentation. The error texts are our own: production's are unknown. */
 export function validateFindNearest(search: FindNearest): void {
   checkQueryField(search.vectorField);
   if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);

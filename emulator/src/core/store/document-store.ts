@@ -6,9 +6,9 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** A limit, because a group query below a document needs indexes for that document alone. */
+/** A collection id keeps indexes for so many parents of group queries, because each parent needs its own. */
 const MAX_GROUP_PARENTS = 16;
-/** A limit, because every document may have a subcollection of its own. */
+/** Only this many collections keep indexes, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;
 
 /** An entry keeps its place in name order while its document changes, so that an update needs no search. */

@@ -49,7 +49,7 @@ export class History {
     this.#compact();
   }
 
-  /** Runs seldom, because it copies the commits that are not forgotten. */
+  /** Waits until many commits are forgotten, because it copies the remaining ones. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);

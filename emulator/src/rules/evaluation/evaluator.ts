@@ -173,7 +173,7 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** A failing argument or `let` matters only if the function uses it. */
+  /** A failing argument or `let` that the function does not use matters only if a limit is exceeded. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,

@@ -17,7 +17,7 @@ const RESERVED = new Set([
 ]);
 
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** The nesting limit of parentheses, as recorded: 97 compile and 98 do not. */
+/** The nesting limit of parentheses: 97 compile and 98 do not. */
 const MAX_NESTING = 97;
 
 /** Bounds every recursion over an expression. */

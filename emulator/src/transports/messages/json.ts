@@ -29,7 +29,7 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** At most 19 digits: more are beyond an int64, and millions of digits would take seconds to read. */
+/** Allows 19 digits after leading zeros, because millions of digits would take seconds to read. */
 const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
 function parseTimestamp(text: string): TimestampWire {
