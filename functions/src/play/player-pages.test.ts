@@ -1,4 +1,6 @@
+import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
@@ -6,6 +8,7 @@ import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { sampleAcceptance } from '../desk/samples.fixture.ts';
 import { AGENDA, PLAYERS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
+import { publishDue } from '../tournaments/publish-due.ts';
 import { openDesk } from '../wiring/open-desk.ts';
 import { renameOnPages, setPlayerPage } from './player-pages.ts';
 
@@ -129,6 +132,24 @@ it('shows the new name of a tournament once the job has run, and not the name of
   expect((await pageOf(otherKey))?.entries).toEqual(before);
   const marks = await needs().database.find(AGENDA, {});
   expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
+});
+
+it.each([
+  ['an organiser', { status: 'published' as const }],
+  ['the job', { status: 'scheduled' as const, publishDate: new Date(Date.now() + HOUR_MS) }],
+])('shows the name that a hidden tournament got, once it is published again by %s', async (_, published) => {
+  const player = await play('70066666');
+  const key = await switchPage(player, true);
+  const change = (changes: Partial<Tournament>) =>
+    updateTournament(needs(), ORGANISER, player.tournamentId, { id: null, expectedUpdatedAt: null, changes });
+  await change({ status: 'draft' });
+  await change({ name: 'Copa Nueva' });
+  await renameOnPages(needs(), new Date());
+  expect(await pageOf(key)).not.toMatchObject({ entries: [{ tournament: 'Copa Nueva' }] });
+  await change(published);
+  await publishDue(needs(), new Date(Date.now() + 2 * HOUR_MS));
+  await renameOnPages(needs(), new Date());
+  expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Nueva' }] });
 });
 
 it('shows the nick that an organiser corrects, and not the one before', async () => {

@@ -110,7 +110,10 @@ export function showCopies(
 ): void {
   for (const board of boardIds({ id, stage })) writer.update(BOARDS, board, { listed });
   writer.merge(ROSTERS, { id, listed });
-  if (listed) for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
+  if (!listed) return;
+  for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
+  // A tournament that was hidden may have another name, which pages of players do not show yet.
+  putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 
 function boardIds({ id, stage }: Pick<Tournament, 'id' | 'stage'>): string[] {
