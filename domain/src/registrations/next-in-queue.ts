@@ -1,11 +1,13 @@
 import { isBehind, isWaitlistOver } from '../tournaments/places/waitlist-limit.ts';
 import { needsReady } from '../tournaments/places/window-phase.ts';
+import { storedStatus } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { servesBehind } from './places/behind.ts';
 import type { WaitPhase } from './places/unit-day.ts';
 import type { StoredRegistration } from './registration.ts';
 
-type Timed = Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'endedAt' | 'windows'>;
+type Shown = Pick<Tournament, 'hiddenAt' | 'status' | 'publishDate'>;
+type Timed = Shown & Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'endedAt' | 'windows'>;
 type Queued = Timed & Pick<Tournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'>;
 type Waiting = Pick<StoredRegistration, 'waitsFor' | 'waitSeq'>;
 
@@ -18,6 +20,9 @@ interface Asked {
 
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
+  /** From `publishDate` on the queue goes on, so that no newcomer gets a place before the job publishes it. */
+  hidden: (tournament: Timed, now: Date) =>
+    tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
   /** Without a date the queue ends with the last stage. */
   over: (tournament: Timed, now: Date) => tournament.endedAt !== null || isWaitlistOver(tournament, now),
   manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
@@ -30,6 +35,7 @@ const OF_TOURNAMENT = {
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
   cancelled: ({ tournament }: Asked) => OF_TOURNAMENT.cancelled(tournament),
+  hidden: ({ tournament, now }: Asked) => OF_TOURNAMENT.hidden(tournament, now),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
   /** An incomplete unit gets no place. `waitsFor` is also empty while a rejection can be undone. */

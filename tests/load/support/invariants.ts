@@ -159,7 +159,11 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
 /** If time alone freed the place, the job has a minute to give it to the unit. */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
+  const scheduled = new Set(
+    whole.read(TOURNAMENTS).flatMap(({ id, status }) => (status === 'scheduled' ? id : [])),
+  );
   const isLooked = ({ tournamentId }: StoredRegistration) =>
+    scheduled.has(tournamentId) ||
     due.some(({ task, about }) => task === 'record' || (task === 'day' && about === tournamentId));
   const passed = waitersIn(whole, now).filter(({ obstacles }) => obstacles.length === 0);
   expect(passed.map(({ unit }) => unit).filter((unit) => !isLooked(unit))).toEqual([]);

@@ -14,12 +14,16 @@ const COPA = {
   date: at('20:00'),
   cancelledAt: null as Date | null,
   endedAt: null as Date | null,
+  hiddenAt: null as Date | null,
+  status: 'published' as const,
+  publishDate: null as Date | null,
   windows: [MATCH],
   maxPlayers: 10,
   currentPlayers: 9,
   waitingPlayers: 4,
 };
 const NOW = at('12:00');
+const HIDDEN = { ...COPA, status: 'scheduled' as const, hiddenAt: at('11:00'), publishDate: at('13:00') };
 const unit = (waitSeq: number | null, waitsFor: ('entry' | 'match')[] = ['entry']) => ({ waitSeq, waitsFor });
 
 describe('between a waiting unit and a free place', () => {
@@ -27,6 +31,8 @@ describe('between a waiting unit and a free place', () => {
     ['nothing', {}, []],
     ['a full tournament', { tournament: { ...COPA, currentPlayers: 10 } }, ['full']],
     ['its end', { tournament: { ...COPA, cancelledAt: NOW } }, ['cancelled']],
+    ['its page, which nobody can see', { tournament: HIDDEN }, ['hidden']],
+    ['its page, until that is due again', { tournament: HIDDEN, now: at('13:00') }, []],
     ['the start, not yet', { now: at('20:00'), unit: unit(1, ['entry', 'match']) }, []],
     ['the start', { now: at('20:00:00.001'), unit: unit(1, ['entry', 'match']) }, ['over']],
     ['an organiser', { tournament: { ...COPA, waitlist: { ...COPA.waitlist, mode: 'manual' } } }, ['manual']],
@@ -46,6 +52,8 @@ describe('between a waiting unit and a free place', () => {
     ['match', COPA, '19:00'],
     [null, COPA, '21:00'],
     [null, { ...COPA, cancelledAt: NOW }, '12:00'],
+    [null, HIDDEN, '12:59'],
+    ['entry', HIDDEN, '13:00'],
     [null, { ...COPA, date: null, endedAt: NOW }, '12:00'],
     [null, { ...COPA, waitlist: { ...COPA.waitlist, mode: 'manual' as const } }, '12:00'],
   ])('places go to those who wait for %s', (phase, tournament, time) => {

@@ -123,6 +123,22 @@ describe('while a tournament is hidden', () => {
     expect(await site.confirm(second, 'match')).toMatchObject({ place: 'held', confirmBy: null });
   });
 
+  it.each([
+    ['the publication', async (site: OpenTournament) => void (await edit(site, { status: 'published' }))],
+    ['a newcomer after the hour of it', async (site: OpenTournament) => void (await site.registerAll(3))],
+  ])('nobody gets a free place by itself, and the queue comes first at %s', async (_, publish) => {
+    const site = await openTournament({ maxPlayers: 1, waitlist: QUEUE });
+    const [first, second] = await site.registerAll(1, 2);
+    await edit(site, { status: 'scheduled', publishDate: at(HOUR_MS) });
+    await site.leave(first);
+    const mails = await site.sizeOf(MAIL);
+    await site.desk.closeDue('copa-1');
+    expect([(await site.unitOf(second)).place, await site.sizeOf(MAIL)]).toEqual(['waiting', mails]);
+    site.goTo(at(HOUR_MS));
+    await publish(site);
+    expect((await site.unitOf(second)).place).toBe('held');
+  });
+
   it('who gets a place by hand gets back only the time since then', async () => {
     const waitlist = { ...QUEUE, mode: 'manual' as const };
     const site = await openTournament({ maxPlayers: 1, windows: windows('match'), waitlist });

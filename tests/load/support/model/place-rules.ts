@@ -7,6 +7,7 @@ import {
   later,
   note,
   placesOf,
+  statusOf,
   type Tournament,
   type Window,
   type World,
@@ -158,9 +159,9 @@ function servesBehind({ windows, date }: Tournament, now: string): boolean {
 
 export function fill(world: World, id: string): readonly string[] {
   const tournament = world.tournaments[id];
-  if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {
-    return [];
-  }
+  if (tournament === undefined || tournament.waitlist.mode === 'manual') return [];
+  const isHidden = tournament.hiddenAt !== null && statusOf(tournament, world.now) !== 'published';
+  if (isHidden || !isLive(tournament, world.now)) return [];
   const promoted: string[] = [];
   const match = windowOf(tournament, 'match');
   const asksReady = match !== undefined && world.now >= match.opensAt;

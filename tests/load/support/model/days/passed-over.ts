@@ -12,6 +12,7 @@ import {
   OTHER_MAILBOX,
   readying,
   revoking,
+  setting,
   suspending,
   updating,
   weighing,
@@ -70,6 +71,20 @@ export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, read
       wave([cancelling(true)], 2),
       wave([withdrawing(1)], 2),
       wave([cancelling(false)], 1),
+    ],
+  },
+  hidden: {
+    'a tournament that is published again': [
+      ...fullUp(),
+      wave([setting('draft')], 2),
+      wave([withdrawing(1)], 2),
+      wave([setting('published')], 1),
+    ],
+    'the hour of a publication that the job has not done': [
+      ...fullUp(),
+      wave([setting('scheduled', HOUR_MS)], 2),
+      wave([withdrawing(1)], 2),
+      { passes: HOUR_MS, acts: [coming(5, 5)], waiting: 2 },
     ],
   },
   over: {
