@@ -9,7 +9,7 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
@@ -108,6 +108,9 @@ describe('figures', () => {
     expect(data.perTournament).toContainEqual(
       expect.objectContaining({ id, registrations, confirming, endedAt: null }),
     );
+    await call(updateTournament, { token, params: { id }, body: { status: 'draft' } });
+    const hidden = (await call(getStats, { token })).data.perTournament.find((each) => each.id === id);
+    expect(hidden).toMatchObject({ id, confirming: null });
   });
 });
 

@@ -3,7 +3,11 @@ import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
+import { offlineFirestore } from './offline-firestore.ts';
 import { otherClocks } from './one-clock.ts';
+
+// A listener that reaches for the network complains on the console later, perhaps during another test.
+await offlineFirestore();
 
 const library = getConfig();
 const { setImmediate } = globalThis;

@@ -18,7 +18,7 @@ export const RoomInputSchema = z.strictObject({
   /** Without it the stored password stays. An empty password lets in anybody who knows the room's ID. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * From this time on phones may read the room. Without it the stored time stays; a new room opens at
+   * Phones may read the room from this time on. A call without it keeps the stored time; a new room opens at
    * `defaultOpening`.
    */
   openAt: z.optional(z.nullable(InstantSchema)),

@@ -82,31 +82,18 @@ function publicMatches(matches: readonly Match[], entrants: ReadonlyMap<string, 
       (a, b) =>
         a.lobby.localeCompare(b.lobby) || Number(a.isExtra) - Number(b.isExtra) || a.number - b.number,
     )
-    .map(
-      ({
-        lobby,
-        number,
-        isExtra,
-        map,
-        state,
-        officialAt,
-        publishedAt,
-        scoresUntil,
-        fairPlayUntil,
-        rows,
-      }) => ({
-        lobby,
-        number,
-        isExtra,
-        map,
-        state,
-        officialAt,
-        publishedAt,
-        scoresUntil,
-        fairPlayUntil,
-        order: isExtra ? placed(rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
-      }),
-    );
+    .map((match) => ({
+      lobby: match.lobby,
+      number: match.number,
+      isExtra: match.isExtra,
+      map: match.map,
+      state: match.state,
+      officialAt: match.officialAt,
+      publishedAt: match.publishedAt,
+      scoresUntil: match.scoresUntil,
+      fairPlayUntil: match.fairPlayUntil,
+      order: match.isExtra ? placed(match.rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
+    }));
 }
 
 function placed(rows: Match['rows']): readonly string[] {

@@ -125,7 +125,7 @@ export const StoredRegistrationSchema = z.object({
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   /** The last decision on a protest by or about the unit. The ticket does not say which of the two. */
   protestDecidedAt: nullish(InstantSchema),
-  /** By the id of the audit entry. Organisers typed these reasons, so they are erased with the unit. */
+  /** The keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),

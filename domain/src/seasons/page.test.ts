@@ -36,7 +36,7 @@ describe('the page of a season says', () => {
       'Se suman los puntos que hizo tu equipo en cada torneo.',
       'Cuenta tu mejor torneo.',
       '',
-      'Un suplente recibe la mitad que su equipo, sin medio punto.',
+      'Un suplente recibe la mitad que su equipo; el medio punto no cuenta.',
     ]);
   });
 

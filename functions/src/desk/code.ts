@@ -24,7 +24,7 @@ export function createRegistrationCodes(secret: string) {
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** Nobody can compute this key from the player's data. */
+    /** The player's data do not reveal this key, because it needs the secret. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /** The id reveals neither the player's page nor the player's results of other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>

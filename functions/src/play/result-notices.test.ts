@@ -220,6 +220,19 @@ describe('the result of a stage', () => {
     expect(await notices()).toBe(0);
   });
 
+  it('waits a day from the hour in which the tournament was hidden, however long before it closed', async () => {
+    const of = await opened(2);
+    await draw(of, 1);
+    await play(of, of.units);
+    await close(of);
+    time = at(12 * HOUR_MS);
+    await hide(of, true);
+    await runJob(35 * HOUR_MS);
+    expect(await notices()).toBe(1);
+    await runJob(37 * HOUR_MS);
+    expect(await notices()).toBe(0);
+  });
+
   it.each([
     ['a cancellation that was taken back', cancel],
     ['it was not public for a while', hide],

@@ -4,6 +4,7 @@ import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
@@ -32,9 +33,10 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** The wait for an unpublished tournament is counted from the closing of the stage. */
-function mayGoOn({ status, cancelledAt }: Tournament, stage: Stage | null, now: Date): boolean {
-  const since = cancelledAt ?? (status === 'published' ? null : (stage?.closedAt ?? null));
+/** A tournament that was never published has no pause, so its wait counts from the closing of the stage. */
+function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolean {
+  const closedAt = tournament.status === 'published' ? null : (stage?.closedAt ?? null);
+  const since = pausedSince(tournament) ?? closedAt;
   return since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
 }
 

@@ -72,7 +72,7 @@ export const PLAY: readonly Row[] = [
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // Nobody can guess the address of a player's page, so everybody who has the address may read the page.
+  // The address of a player's page cannot be guessed, so everybody who has it may read the page.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

@@ -27,7 +27,7 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
 type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
 
 /**
- * Nobody could protest between `since` and now, so that time is given back. A match published meanwhile gets
+ * Gives back the time between `since` and now, in which protests were refused. A match published meanwhile gets
  * its whole time.
  */
 export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {

@@ -72,7 +72,7 @@ export function winText(finish: Finish): string {
 export const carries = {
   none: 'Todos empiezan de cero.',
   points: 'Cada quien trae los puntos de la fase anterior.',
-  half: 'Cada quien trae la mitad de los puntos de la fase anterior, sin medio punto.',
+  half: 'Cada quien trae la mitad de los puntos de la fase anterior; el medio punto no cuenta.',
 } as const;
 
 export const placementPoints = (places: string, kill: string) => `Puntos por partida: ${places}${kill}.`;

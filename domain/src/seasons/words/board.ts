@@ -25,7 +25,7 @@ export const rankedText = ({ rankedFrom }: Pick<SeasonRules, 'rankedFrom'>) =>
 
 const SUBSTITUTES: Readonly<Record<SeasonRules['substitutes'], string>> = {
   all: 'Un suplente recibe lo mismo que su equipo.',
-  half: 'Un suplente recibe la mitad que su equipo, sin medio punto.',
+  half: 'Un suplente recibe la mitad que su equipo; el medio punto no cuenta.',
   nothing: 'Un suplente no recibe puntos.',
 };
 export const substitutesText = ({ substitutes }: Pick<SeasonRules, 'substitutes'>) =>

@@ -7,6 +7,7 @@ import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
+import * as words from '../words.ts';
 import { endReview, extendWindow } from './window-changes.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -44,6 +45,15 @@ describe('the review after a window', () => {
     await expect(end(CLOSES)).rejects.toMatchObject({ code: 'conflict' });
     await end(afterClose(1));
     expect(await closing()).toMatchObject({ endedAt: afterClose(1) });
+  });
+
+  it('of a hidden tournament has no end, and its window is extended only before the close', async () => {
+    await open({ status: 'draft', hiddenAt: at(2 * HOUR_MS) });
+    await expect(end(afterClose(MINUTE_MS))).rejects.toMatchObject({ message: words.nobodyLosesPlace });
+    await expect(extend(afterClose(REVIEW_MS), at(6 * HOUR_MS))).rejects.toMatchObject({
+      message: words.publishToExtend,
+    });
+    expect([await closing(), await acts()]).toEqual([null, 0]);
   });
 
   it('that an organiser ended is not ended again', async () => {

@@ -5,6 +5,7 @@ import type { ProtestedMatch, ProtestKind } from '@copa/domain/play/protest/own-
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { type Entrant, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Context } from '../../dependencies.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
@@ -26,6 +27,7 @@ async function ownProtestsOf(
 ): Promise<OwnProtests> {
   const { id, tournamentId } = registration;
   const tournament = await reader.get(TOURNAMENTS, tournamentId);
+  const isPaused = tournament === null || pausedSince(tournament) !== null;
   const numbers = Array.from({ length: tournament?.stage ?? 0 }, (_, index) => String(index + 1));
   const [drawn, sent, about] = await Promise.all([
     reader.getAll(stagesOf(tournamentId), numbers),
@@ -39,7 +41,7 @@ async function ownProtestsOf(
       const matches = await matchesOfUnit(reader, stage, id, own);
       return matches.flatMap((match) => {
         const protest = own.find((each) => each.stage === stage.number && each.match === match.id) ?? null;
-        const told = toldMatch(match, stage, protest, id, tournament?.cancelledAt === null ? now : null);
+        const told = toldMatch(match, stage, protest, id, isPaused ? null : now);
         return told.protest === null && told.fairPlayUntil === null && told.scoresUntil === null
           ? []
           : [told];

@@ -8,6 +8,7 @@ import { updateTournament } from '../../tournaments/commands.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
 import { sampleMatch } from '../samples/stage.fixture.ts';
+import * as words from '../words.ts';
 import { getProtestPicture } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
 import {
@@ -191,6 +192,14 @@ describe('a protest', () => {
     await expectBoard();
     services.now = at(PROVISIONAL_MS * 3.5 - 1);
     await protest('u1 kills');
+  });
+
+  it('are not taken while the tournament is hidden, because their time stands still', async () => {
+    await protest('u1 kills');
+    await hide(true);
+    await expect(protest('u2 kills')).rejects.toMatchObject({ message: words.protestsPaused });
+    await hide(false);
+    await protest('u2 kills');
   });
 
   it('about fair play may be made for as long as was left, however long the tournament was cancelled', async () => {

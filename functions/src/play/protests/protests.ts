@@ -6,6 +6,7 @@ import type { ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import type { Stage } from '@copa/domain/play/stage';
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { sameCreation } from '../../creation.ts';
@@ -59,6 +60,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }
+    if (pausedSince(tournament) !== null) throw refusal('conflict', words.protestsPaused);
     const until = protestableUntil(input.kind, match);
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
     const table = match.officialAt === null ? null : await readPublicTable(transaction, stage, match);

@@ -71,7 +71,14 @@ describe('the units of a day', () => {
     const phases = (each: typeof tournament) =>
       ['19:40', '19:41'].map((time) => phaseOf(each, match, at(time)));
     expect(phases(tournament)).toEqual(['open', 'review']);
-    expect(phases({ ...tournament, hiddenAt: at('12:00') })).toEqual(['open', 'closed']);
+    const hidden = { ...tournament, hiddenAt: at('12:00') };
+    expect(phases(hidden)).toEqual(['open', 'closed']);
+    const steps = (each: typeof tournament) => presentStep({ tournament: each, units: UNITS }, at('19:41'));
+    expect([steps(tournament), steps(hidden)]).toEqual(['match', 'waitlist']);
+    expect([tournament, hidden].map((each) => needyUnits(UNITS, each, at('19:10')).length > 0)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('owe no confirmation once the tournament has ended, even before the hour of its close', () => {

@@ -159,6 +159,7 @@ export function needyUnits(
   tournament: Tournament,
   now: Date,
 ): readonly Needy[] {
+  if (pausedSince(tournament) !== null) return [];
   return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
     const missed = about === null || about === 'consent' ? missedBy(unit, tournament, now) : null;
@@ -175,7 +176,7 @@ export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
   if (asksNobody(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
-    const phase = windowPhase(tournament, window, now);
+    const phase = phaseOf(tournament, window, now);
     return phase === 'open' || phase === 'review';
   });
   if (running !== undefined) return running.kind;

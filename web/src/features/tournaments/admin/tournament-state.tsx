@@ -27,7 +27,7 @@ export function TournamentState({
 }) {
   const { status, phase } = tournament;
   const missing = missingForm(tournament, formIsInactive);
-  // Nobody can register while the tournament is unpublished or has no active form, whatever its dates say.
+  // Registration also needs an active form, whatever the dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
   const [label, tone] = keepsOut
     ? [missing === 'none' ? words.noForm : words.inactiveForm, 'text-warning']

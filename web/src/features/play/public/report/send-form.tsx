@@ -27,7 +27,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // Somebody may type while a picture is shrunk or sent, so callbacks read the latest values here.
+  // Callbacks read the latest values here, because typing goes on while a picture is shrunk or sent.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 

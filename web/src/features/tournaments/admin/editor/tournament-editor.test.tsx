@@ -154,19 +154,23 @@ describe('an editor whose session ends', () => {
     const choose = (value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value } });
     expect(
-      screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+      screen.queryByText(
+        /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+      ),
     ).toBeNull();
     for (const hidden of ['draft', 'scheduled']) {
       choose(hidden);
       expect(
         await screen.findByText(
-          /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/,
+          /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
         ),
       ).toBeDefined();
       choose('published');
       await waitFor(() =>
         expect(
-          screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+          screen.queryByText(
+            /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+          ),
         ).toBeNull(),
       );
     }
@@ -175,7 +179,9 @@ describe('an editor whose session ends', () => {
     await openEditor();
     choose('draft');
     expect(
-      screen.queryByText(/^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla\.$/),
+      screen.queryByText(
+        /^Ya hay inscripciones, y conservan su cupo\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+      ),
     ).toBeNull();
   });
 
