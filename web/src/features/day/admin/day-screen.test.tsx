@@ -70,6 +70,15 @@ describe('the day of a tournament that is over', () => {
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
   });
 
+  it('says of a hidden tournament that its deadlines stand still, and of a public one nothing', () => {
+    const told = () => screen.queryByText(/^El torneo no está publicado: sus plazos se detienen/);
+    open({ windows: WINDOWS, status: 'draft', hiddenAt: at('19:30') });
+    expect(told()).not.toBeNull();
+    cleanup();
+    open({ windows: WINDOWS });
+    expect(told()).toBeNull();
+  });
+
   it('says once that nothing is left to do if nothing was written', () => {
     const parts = open({ endedAt: at('20:50') });
     expect(screen.getByText('Este torneo ya terminó: aquí no queda nada por hacer.')).toBeDefined();

@@ -10,6 +10,7 @@ export const prizesLeft = (count: number) => counted(count, 'premio por entregar
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
 export const toNotify = (count: number) => `${count} por avisar`;
+export const hiddenNow = 'El torneo no está publicado: sus plazos se detienen hasta que se publique.';
 export const noWindows =
   'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
 export const loading = 'Cargando el día del torneo…';

@@ -34,7 +34,9 @@ export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }
   );
 }
 
-function textOf(step: NextStep, { status, cancelledAt }: ListedTournament): string {
+function textOf(step: NextStep, tournament: ListedTournament): string {
+  const { status, cancelledAt, currentPlayers, hiddenAt } = tournament;
+  if (step === 'publish' && hiddenAt !== null && currentPlayers > 0) return words.hiddenNow;
   if (step === 'form' && status !== 'published') return words.formBeforePublishing;
   if (step === 'repeat' && cancelledAt !== null) return words.repeatCancelled;
   return words.steps[step].text;

@@ -235,6 +235,14 @@ describe('the page of a tournament', () => {
     expect(screen.getByRole('dialog', { name: '¿Publicar Copa Sur?' })).toBeDefined();
   });
 
+  it('says of a draft that was public before that its players keep their places', async () => {
+    await open({ status: 'draft', currentPlayers: 12, hiddenAt: new Date('2026-05-02T20:00:00.000Z') });
+    expect(screen.getByText(/^Ahora no lo ve nadie\. Quien se inscribió conserva su cupo/)).toBeDefined();
+    cleanup();
+    await open({ status: 'draft' });
+    expect(screen.getByText(/^Todavía no lo ve nadie\. Cuando esté listo/)).toBeDefined();
+  });
+
   it('says when the data of its players were erased', async () => {
     await open({ playersErasedAt: new Date('2026-05-02T20:00:00.000Z') });
     expect(screen.getByText(/^Los datos de los jugadores se borraron el sáb 2 may/)).toBeDefined();

@@ -67,7 +67,9 @@ export const steps = {
 export const repeatCancelled =
   'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =
-  'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
+  'Ahora no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
+export const hiddenNow =
+  'Ahora no lo ve nadie. Quien se inscribió conserva su cupo, y los plazos se detienen hasta que lo publiques.';
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
