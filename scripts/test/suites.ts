@@ -23,7 +23,9 @@ const check = (...names: string[]) => ({
   args: ['scripts/check.mjs', ...names],
 });
 
-/** The build and two static checks start first, then the longest, so that no long suite runs alone at the end. */
+/**
+ * The build and two static checks start first, then the longest, so that no long suite runs alone at the end.
+ */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },
   {

@@ -26,7 +26,10 @@ export interface Endpoint<
   readonly access: Admits;
   readonly params: Params;
   readonly query: Query;
-  /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
+  /**
+   * Secrets of a call besides its token. An address must not hold them, because logs and histories keep
+   * addresses.
+   */
   readonly headers: Headers;
   readonly body: Body;
   readonly data: Data;

@@ -42,7 +42,10 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** If an organiser gives places by hand, the tournament is full while a unit waits, because this unit comes first. */
+/**
+ * If an organiser gives places by hand, the tournament is full while a unit waits, because this unit comes
+ * first.
+ */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);

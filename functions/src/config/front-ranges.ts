@@ -1,6 +1,9 @@
 import { SocketAddress } from 'node:net';
 
-/** Address ranges of Fastly, which carries Firebase Hosting, from api.fastly.com/public-ip-list (seen in October 2026). */
+/**
+ * Address ranges of Fastly, which carries Firebase Hosting, from api.fastly.com/public-ip-list (seen in
+ * October 2026).
+ */
 export const FRONT_RANGES: readonly string[] = [
   '23.235.32.0/20',
   '43.249.72.0/22',

@@ -19,7 +19,10 @@ export interface ViewCost {
   readonly bytes: number;
 }
 
-/** Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
+/**
+ * Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts
+ * them.
+ */
 const ANSWER_BYTES = 610;
 
 /**

@@ -17,7 +17,7 @@ const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/** All fields together nearly reach the size limit of an answer to a form. */
+/** Texts of this length in all four fields nearly reach the size limit of an answer to a form. */
 const ANSWER_CHARACTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;

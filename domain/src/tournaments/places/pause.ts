@@ -5,8 +5,8 @@ import type { Tournament } from '../tournament.ts';
 export type Pausable = Pick<Tournament, 'cancelledAt' | 'hiddenAt'>;
 
 /**
- * Deadlines stand still from this time on, because the tournament is cancelled, or hidden after it was published.
- * Null if it is neither.
+ * Deadlines stand still from this time on, because the tournament is cancelled, or hidden after it was
+ * published. Null if it is neither.
  */
 export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
   return hiddenAt ?? cancelledAt;
