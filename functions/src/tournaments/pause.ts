@@ -1,34 +1,40 @@
-import { pausedSince, resumedSince } from '@copa/domain/tournaments/places/pause';
+import { endedPauseStart, pausedSince } from '@copa/domain/tournaments/places/pause';
 import { type Closings, NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** Call this in every transaction that publishes, hides, cancels or resumes a tournament. */
+/**
+ * Call this in every transaction that changes `status` or `cancelledAt` of a tournament whose players stay, and
+ * store what it returns with the change.
+ */
 export function pauseAfter(
   before: Tournament,
   changed: Tournament,
   now: Date,
 ): Pick<Tournament, 'hiddenAt' | 'closings'> {
   const hiddenAt = hiddenSince(before, changed, now);
-  const since = resumedSince(before, { ...changed, hiddenAt });
-  return { hiddenAt, closings: since === null ? changed.closings : reviewedNow(changed, since, now) };
+  const since = endedPauseStart(before, { ...changed, hiddenAt });
+  return { hiddenAt, closings: since === null ? changed.closings : withNewReviews(changed, since, now) };
 }
 
-/** Hiding and cancelling together make one pause, from the first beginning to the last end. */
+/**
+ * Hiding and cancelling together make one pause, from the first beginning to the last end. So hiding a cancelled
+ * tournament stores the time of the cancellation.
+ */
 function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, now: Date): Date | null {
   if (status === 'published') return cancelledAt === null ? null : before.hiddenAt;
-  const isHidden = before.hiddenAt !== null || storedStatus(before, now) === 'published';
-  return isHidden ? (pausedSince(before) ?? now) : null;
+  const wasShown = before.hiddenAt !== null || storedStatus(before, now) === 'published';
+  return wasShown ? (pausedSince(before) ?? now) : null;
 }
 
-/** A window that closed during the pause gets its whole review from now on. */
-function reviewedNow(tournament: Tournament, since: Date, now: Date): Closings {
+/** A window whose review was not over when the pause began gets a whole review from now on, if it has closed. */
+function withNewReviews(tournament: Tournament, since: Date, now: Date): Closings {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {
     const closing = closings[window.kind] ?? NO_CLOSING;
-    const wasDue = reviewEnd(tournament, window) <= since;
-    if (wasDue || closing.closedAt !== null || window.closesAt > now) continue;
+    const wasReviewOver = reviewEnd(tournament, window) <= since;
+    if (wasReviewOver || closing.closedAt !== null || window.closesAt > now) continue;
     closings[window.kind] = { ...closing, resumedAt: now };
   }
   return closings;

@@ -1,4 +1,4 @@
-import { type Pausable, resumedSince } from '../../tournaments/places/pause.ts';
+import { endedPauseStart, type Pausable } from '../../tournaments/places/pause.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { incompleteDeadline } from '../incomplete.ts';
@@ -13,7 +13,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
 
 /** The part of the pause that has ended now in which a unit with this `placedAt` had its place. */
 export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
-  const since = resumedSince(before, after);
+  const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);
 }
 

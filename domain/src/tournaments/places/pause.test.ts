@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsPlaces, pausedSince, resumedSince } from './pause.ts';
+import { endedPauseStart, keepsPlaces, pausedSince } from './pause.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const SHOWN = { cancelledAt: null, hiddenAt: null };
@@ -26,6 +26,6 @@ describe('a pause', () => {
     ['not if there was none', SHOWN, SHOWN, null],
     ['not of a new tournament', null, SHOWN, null],
   ])('ends %s', (_, before, after, since) => {
-    expect(resumedSince(before, after)).toEqual(since);
+    expect(endedPauseStart(before, after)).toEqual(since);
   });
 });

@@ -5,7 +5,7 @@ import {
   movesDeadlines,
   pauseOf,
 } from '@copa/domain/registrations/places/moved-deadlines';
-import { resumedSince } from '@copa/domain/tournaments/places/pause';
+import { endedPauseStart } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
@@ -32,7 +32,7 @@ export async function unitsAfter(
   now: Date,
 ): Promise<() => Partial<Counted>> {
   const keys = createRecordKeys(config.statusCodeSecret);
-  const isResumed = resumedSince(before, tournament) !== null;
+  const isResumed = endedPauseStart(before, tournament) !== null;
   const isTimed = isResumed || (before !== null && movesDeadlines(before, tournament));
   const [{ waiterRecords: records, ...opened }, timed] = await Promise.all([
     readQueue(transaction, tournament, 0, now, keys),

@@ -1,6 +1,6 @@
 import { COMPLAINTS_MS } from '@copa/domain/limits';
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
-import { resumedSince } from '@copa/domain/tournaments/places/pause';
+import { endedPauseStart } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -14,7 +14,7 @@ export async function protestsAfter(
   after: Tournament,
   now: Date,
 ): Promise<() => void> {
-  const since = resumedSince(before, after);
+  const since = endedPauseStart(before, after);
   if (since === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(

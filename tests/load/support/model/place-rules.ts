@@ -42,7 +42,7 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
 
 /** An incomplete team never gets more time than a new one. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
-  const since = resumedSince(before, after);
+  const since = endedPauseStart(before, after);
   const pauseOf = ({ day: { placedAt } }: Unit) =>
     since === null
       ? 0
@@ -69,7 +69,7 @@ export function moveDeadlines(world: World, id: string, before: Tournament, afte
 
 export const pausedSince = ({ hiddenAt, cancelledAt }: Tournament): string | null => hiddenAt ?? cancelledAt;
 
-export const resumedSince = (before: Tournament, after: Tournament): string | null =>
+export const endedPauseStart = (before: Tournament, after: Tournament): string | null =>
   pausedSince(after) === null ? pausedSince(before) : null;
 
 export type Kind = 'entry' | 'match';

@@ -1,6 +1,6 @@
 import { queueChangeNotice } from './change-notice-rules.ts';
 import { areInOrder, reviewEnd } from './day-rules.ts';
-import { fill, moveDeadlines, pausedSince, resumedSince, windowOf } from './place-rules.ts';
+import { endedPauseStart, fill, moveDeadlines, pausedSince, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
@@ -83,7 +83,7 @@ function paused(before: Tournament, changed: Tournament, now: string): Tournamen
   const goesOn = isShown ? changed.cancelledAt !== null : wasKnown;
   const hiddenAt = goesOn ? (isShown ? before.hiddenAt : (pausedSince(before) ?? now)) : null;
   const after = { ...changed, hiddenAt };
-  const since = resumedSince(before, after);
+  const since = endedPauseStart(before, after);
   return since === null ? after : { ...after, closings: closingsResumed(after, since, now) };
 }
 
@@ -196,7 +196,7 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const updatedAt = nextVersion(before.updatedAt, now);
   const after = paused(before, { ...before, cancelledAt: isCancelled ? now : null, updatedAt }, now);
   world.tournaments[id] = after;
-  if (resumedSince(before, after) !== null) moveDeadlines(world, id, before, after);
+  if (endedPauseStart(before, after) !== null) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };

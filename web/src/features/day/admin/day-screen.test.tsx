@@ -70,8 +70,11 @@ describe('the day of a tournament that is over', () => {
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
   });
 
-  it('says of a hidden tournament that its deadlines stand still, and of a public one nothing', () => {
-    const told = () => screen.queryByText(/^El torneo no está publicado: sus plazos se detienen/);
+  it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
+    const told = () =>
+      screen.queryByText(
+        /^El torneo no está publicado, y nadie pierde su cupo\. .* 5 minutos para extenderla\.$/,
+      );
     open({ windows: WINDOWS, status: 'draft', hiddenAt: at('19:30') });
     expect(told()).not.toBeNull();
     cleanup();

@@ -1,5 +1,5 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
-import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
+import { MINUTE_MS, NO_SHOWS_BEHIND, REVIEW_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '@copa/domain/words/counted';
@@ -10,7 +10,7 @@ export const prizesLeft = (count: number) => counted(count, 'premio por entregar
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
 export const toNotify = (count: number) => `${count} por avisar`;
-export const hiddenNow = 'El torneo no está publicado: sus plazos se detienen hasta que se publique.';
+export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla.`;
 export const noWindows =
   'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
 export const loading = 'Cargando el día del torneo…';

@@ -59,7 +59,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   fullName: 'Nombre',
   gameMode: 'Modo de juego',
   height: 'Alto',
-  hiddenAt: 'Oculto desde',
+  hiddenAt: 'Plazos detenidos desde',
   id: 'Identificador',
   imageId: 'Imagen',
   intruders: 'Intrusos',

@@ -237,7 +237,11 @@ describe('the page of a tournament', () => {
 
   it('says of a draft that was public before that its players keep their places', async () => {
     await open({ status: 'draft', currentPlayers: 12, hiddenAt: new Date('2026-05-02T20:00:00.000Z') });
-    expect(screen.getByText(/^Ahora no lo ve nadie\. Quien se inscribió conserva su cupo/)).toBeDefined();
+    expect(
+      screen.getByText(
+        /^Ahora los jugadores no lo ven, y nadie pierde su cupo\. .* 5 minutos para extenderla\.$/,
+      ),
+    ).toBeDefined();
     cleanup();
     await open({ status: 'draft' });
     expect(screen.getByText(/^Todavía no lo ve nadie\. Cuando esté listo/)).toBeDefined();

@@ -1,3 +1,4 @@
+import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
@@ -68,8 +69,7 @@ export const repeatCancelled =
   'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =
   'Ahora no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
-export const hiddenNow =
-  'Ahora no lo ve nadie. Quien se inscribió conserva su cupo, y los plazos se detienen hasta que lo publiques.';
+export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla.`;
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';

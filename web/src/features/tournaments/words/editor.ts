@@ -73,7 +73,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
-export const hiddenWithPlayers = `Ya hay inscripciones, y conservan su cupo. Mientras el torneo no se vea, los plazos se detienen; siguen cuando se publique. Si una confirmación cierra en ese tiempo, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla; después, quien no confirmó pierde su cupo.`;
+export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: si una pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla; después, quien no confirmó pierde su cupo.`;
 
 export const confirmationsIntro =
   'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';
