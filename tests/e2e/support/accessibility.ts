@@ -28,6 +28,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }, standards);
   expect(found, `axe on ${state}`).toEqual([]);
   await expectNoSidewaysScroll(page, state);
+  await expectEllipses(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -44,6 +45,19 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
     return scrollWidth - clientWidth;
   });
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
+}
+
+/** An ellipsis replaces only text: the browser cuts a button inside such a line without a sign. */
+async function expectEllipses(page: Page, state: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.truncate')].flatMap((line) =>
+      [...line.children]
+        .filter((child) => getComputedStyle(child).display.startsWith('inline-'))
+        .filter((child) => child.getBoundingClientRect().right > line.getBoundingClientRect().right + 1)
+        .map((child) => child.textContent),
+    ),
+  );
+  expect(cut, `texts of ${state} that are cut without an ellipsis`).toEqual([]);
 }
 
 /** Addresses and words of more than 16 letters may break anywhere. */

@@ -57,10 +57,13 @@ export function Row(props: RowProps) {
   const hasAction = Boolean(action);
   const opener = {
     [TITLE]: '',
-    className: 'text-left after:absolute after:inset-0 after:-outline-offset-2',
+    className: 'block max-w-full text-left after:absolute after:inset-0 after:-outline-offset-2',
     onKeyDown: goOn,
     'aria-current': isOpen || undefined,
-    children: title,
+    // A button cuts its text without an ellipsis, so the text is in an element that adds one.
+    children: (
+      <span className={wraps ? 'line-clamp-3 @max-[14rem]:line-clamp-none' : 'block truncate'}>{title}</span>
+    ),
   };
   return (
     <li
@@ -78,8 +81,7 @@ export function Row(props: RowProps) {
       <div className={cx('grid min-w-0 flex-1 leading-snug', hasAction && '@max-[14rem]:basis-32', columns)}>
         <Heading
           className={cx(
-            'font-sans text-base font-semibold tracking-normal normal-case not-italic',
-            wraps ? 'line-clamp-2' : 'truncate',
+            'min-w-0 font-sans text-base font-semibold tracking-normal normal-case not-italic',
             isDanger && 'text-danger',
           )}
         >
