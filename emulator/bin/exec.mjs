@@ -26,7 +26,7 @@ export function exec(args) {
   }
   const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
   process.on('SIGINT', () => {
-    // In a terminal the CLI gets Ctrl-C directly, and a second signal would end it at once.
+    // In a terminal the child receives Ctrl-C too, and a second SIGINT would end the Firebase CLI at once.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {

@@ -19,7 +19,7 @@ export interface CompiledQuery {
   readonly offset: number;
   readonly limit: number | null;
 
-  /** True if a document of this name can be in the result at all. */
+  /** True if a document of this name could be in the result, whatever its fields are. */
   readonly affects: (name: string) => boolean;
   /**
    * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.

@@ -43,14 +43,15 @@ function expand(filter: Filter): Leaf[][] {
   let product: Leaf[][] = [[]];
   for (const part of parts) {
     const [only = []] = part;
-    // Most parts have one alternative, and thousands of them must not copy the whole product each time.
+    // A part with one alternative is appended in place, because thousands of copies of the product would take
+    // too long.
     if (part.length === 1) for (const left of product) for (const leaf of only) left.push(leaf);
     else product = product.flatMap((left) => part.map((right) => [...left, ...right]));
   }
   return product;
 }
 
-/** Leaves out empty composites: they do not constrain, whatever their operator. */
+/** Leaves out empty composite filters, because they match everything, even with OR. */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
@@ -69,9 +70,7 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/**
- * True for null and NaN, which equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN.
- */
+/** True for operands that equal nothing and lie in no range; SDKs send IS_NULL and IS_NAN instead. */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /**
- * Keeps the commits of the last hour, as production does, and fewer if those would fill the memory. Open
+ * Keeps the commits of the last hour, as production does, but only up to MAX_CHANGES and MAX_BYTES. Open
  * snapshots do not depend on this history.
  */
 export class History {
@@ -49,14 +49,14 @@ export class History {
     this.#compact();
   }
 
-  /** Waits until many commits are forgotten, because it copies the remaining ones. */
+  /** Runs only after many commits were forgotten, because it copies the remaining ones. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);
     this.#start = 0;
   }
 
-  /** Oldest first; null if some of the commits are forgotten. */
+  /** Returns the later commits, oldest first; null if one of them was forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(

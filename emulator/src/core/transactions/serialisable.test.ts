@@ -12,7 +12,10 @@ type Look =
 interface Program {
   readonly kind: 'readWrite' | 'readOnly' | 'blind';
   readonly looks: readonly Look[];
-  /** Each write stores a number computed from everything that the program has read; a null factor deletes. */
+  /**
+   * Each write stores a number computed from everything that the program has read; a null factor deletes the
+   * document.
+   */
   readonly writes: readonly { readonly path: string; readonly factor: number | null }[];
 }
 
