@@ -111,7 +111,7 @@ export function listOperations(
   const request = once(() =>
     map([
       ...requestBase(context, 'list'),
-      // A collection group has no path.
+      // A query of a collection group or of all collections has no path.
       ...(isGroup || collection === '' ? [] : [['path', path([...above, collection])] as const]),
       ['fields', NULL],
       ['query', queryValue(parent, query)],

@@ -21,7 +21,7 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
-/** `&&` and `||` decide what to evaluate, so they belong to the evaluator. */
+/** Without `&&` and `||`, because the evaluator decides whether to evaluate their right operand. */
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 const DIVIDE_BY_ZERO = fail('Divide by zero error.');
@@ -38,7 +38,7 @@ const TYPE_KINDS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonl
   ...ANY.filter((kind) => kind !== 'null').map((kind) => [kind, [kind]] as const),
   ['constraint', []],
   ['number', ['int', 'float']],
-  // The official emulator accepts `is set`, but not even a set satisfies it.
+  // In the official emulator `is set` compiles, but it is false even for a set.
   ['set', []],
 ]);
 
@@ -174,7 +174,7 @@ function readCharacter(text: string, index: RulesValue): Result {
 
 /**
  * Without `from` a slice starts at 0; without `to` it ends at the size. As in production, `from` and `to - 1`
- * must be indexes: `[1:1]` is empty, but `[0:0]` is an error, because -1 is no index.
+ * must be valid indexes: `[1:1]` is empty, but `[0:0]` is an error.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);

@@ -11,10 +11,7 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/**
- * The tests that answer each operator: the first one if the unknown value is the left operand, the second one
- * if it is the right operand.
- */
+/** For each operator: the test with the unknown value on the left, and the test with it on the right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],
