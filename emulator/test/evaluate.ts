@@ -45,7 +45,6 @@ export function evaluateText(text: string, variables: Readonly<Record<string, Ou
   return show(evaluateExpression(parseCondition(text), variables));
 }
 
-/** Formats a value for comparison in tests; an error becomes its message after a `!`. */
 export function show(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'error':

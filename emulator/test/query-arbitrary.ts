@@ -17,7 +17,6 @@ import {
   text,
 } from './value-builders.ts';
 
-/** Values of many types, some of which are equal but not identical. */
 export const queriedValue = fc.constantFrom(
   nullValue,
   bool(true),

@@ -18,7 +18,6 @@ interface RoutesOptions {
 
 interface Route {
   readonly method: string;
-  /** Matches the path before it is decoded. The capture groups, decoded, become `parameters`. */
   readonly path: RegExp;
   readonly handle: Handler;
 }
@@ -34,7 +33,6 @@ interface AdminRequest {
 interface AdminAnswer {
   readonly contentType?: 'application/json' | 'text/html; charset=utf-8';
   readonly body: string;
-  /** Runs once the answer has been handed to the network. */
   readonly afterwards?: () => void;
 }
 
@@ -134,7 +132,6 @@ async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore)
   return EMPTY_MESSAGE;
 }
 
-/** Reads and checks the whole export first, so that a failing import changes nothing. */
 async function importDatabase(body: string, { importDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   // Despite its name, `export_directory` is the path of the overall metadata file.
   const payload = readKeys(parsePayload(body), ['database', 'export_directory']);

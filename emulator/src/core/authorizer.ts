@@ -49,10 +49,6 @@ export interface Authorizer {
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },
     writes: readonly AuthorizedWrite[],
   ): void;
-  /**
-   * Calls back when the rules of a project are replaced, because that project's listeners must be judged
-   * again.
-   */
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 

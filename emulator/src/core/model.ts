@@ -41,7 +41,7 @@ export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'verify';
       readonly name: string;
-      /** A mask is valid on the wire but not in a verify; this flag lets the core refuse it. */
+      /** A verify may carry a mask on the wire. This flag lets the core refuse such a verify. */
       readonly hasMask: boolean;
       readonly hasTransforms: boolean;
     }

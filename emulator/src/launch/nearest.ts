@@ -1,4 +1,4 @@
-/** Counts the insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+/** The optimal string alignment distance: swapped neighbours count as one change. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -19,7 +19,6 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Returns the nearest known word that begins with `word` or whose distance is less than half its length. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word === '') return null;
   const plain = word.toLowerCase();

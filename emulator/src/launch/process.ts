@@ -18,7 +18,7 @@ export function watchParent(onGone: () => void): void {
   });
 }
 
-/** Writes to stdout, because the Firebase CLI copies it to `firestore-debug.log`. */
+/** The Firebase CLI copies these lines to `firestore-debug.log`. */
 export const consoleLogger: Logger = {
   info: (message) => console.log(message),
   warn: (message) => console.log(`WARNING: ${message}`),

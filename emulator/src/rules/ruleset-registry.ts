@@ -29,7 +29,6 @@ class ProjectRules {
     this.coverageOfRules = new Coverage(ruleset.ast);
   }
 
-  /** All operations of one request share one limit on the documents that rules may read. */
   authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
     const access = new RequestAccess(reader);
     const verdicts = operations.map((operation) => {
@@ -41,7 +40,6 @@ class ProjectRules {
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
 
-  /** Reports all branches of a query to the monitor as one request. */
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,

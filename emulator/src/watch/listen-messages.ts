@@ -64,15 +64,13 @@ export interface TargetDelta {
 
 export interface RemovedDocument {
   readonly name: string;
-  /** The document now; null when it does not exist. */
+  /** The current document; null if it does not exist. */
   readonly document: Document | null;
 }
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /**
-   * Null if the client holds nothing, or must forget everything because its version could not be compared.
-   */
+  /** Null if the client holds nothing, or must forget everything because its version cannot be read. */
   readonly resumed: {
     /**
      * The number of documents in the result at the client's version. Null if the history no longer has that

@@ -137,7 +137,6 @@ function currentDocuments(changes: readonly DocumentChange[]): ReadonlyMap<strin
   return documents;
 }
 
-/** Follows documents by their names, whether they exist or not. */
 export class DocumentsTarget implements Target {
   readonly collectionId = null;
   readonly names: readonly string[];

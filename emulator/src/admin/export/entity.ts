@@ -131,7 +131,6 @@ function vectorElements(map: MapValue): readonly Value[] | null {
 
 export interface DecodedEntity {
   readonly databaseId: string;
-  /** The document's full name in the project that receives the documents. */
   readonly name: string;
   readonly fields: Fields;
 }

@@ -8,7 +8,6 @@ import { encodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { encodeRecordLog } from './record-log.ts';
 
 export interface ExportRequest {
-  /** An existing directory; the export becomes its subdirectory `name`. */
   readonly directory: string;
   readonly name: string;
   readonly documents: Iterable<Pick<Document, 'name' | 'fields'>>;

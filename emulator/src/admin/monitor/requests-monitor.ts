@@ -4,14 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A websocket server on a port of its own. It sends the verdicts of the rules to its clients. */
 export interface RequestsMonitor {
   publish(record: object): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;
 }
 
-/** Only this many records are kept, because the records of a long session would fill the memory. */
 const MAX_HISTORY = 1000;
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

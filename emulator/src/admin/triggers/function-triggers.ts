@@ -244,7 +244,6 @@ interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** Leaves out writes without effect, because they trigger no function. */
 export function documentChanges(commit: CommittedChanges): DocumentChange[] {
   const [, project = '', , databaseId = ''] = commit.database.split('/');
   return commit.changes.flatMap(({ name, before, after }) => {
@@ -261,7 +260,6 @@ function changeKind(before: Document | null, after: Document | null): ChangeKind
   return fieldsIdentical(before.fields, after.fields) ? null : 'updated';
 }
 
-/** The paths of the innermost fields that an update changed; empty for a creation or a deletion. */
 export function changedFieldPaths({ before, after }: DocumentChange): string[] {
   return before === null || after === null
     ? []

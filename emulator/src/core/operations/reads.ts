@@ -167,7 +167,6 @@ function asQuery(request: ListRequest, limit: number): StructuredQuery {
   };
 }
 
-/** Lists children, including missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: ListRequest, limit: number): ListedDocument[] {
   const collection = `${request.parent}/${request.collectionId}`;
   const after = lastOfPageBefore(request);

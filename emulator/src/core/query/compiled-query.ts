@@ -14,7 +14,6 @@ export interface CompiledQuery {
   readonly scope: QueryScope;
   /** Explicit and implicit orders; always ends with `__name__`. */
   readonly orders: readonly Order[];
-  /** The filter in disjunctive form: a document matches if it meets all conditions of one disjunct. */
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;
   readonly limit: number | null;

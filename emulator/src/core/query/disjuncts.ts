@@ -8,7 +8,6 @@ export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
 
-/** A filter on one field. IN and ARRAY_CONTAINS_ANY have been split into one leaf for each operand. */
 export type Leaf = Exclude<Filter, { kind: 'composite' }> & {
   readonly op: Exclude<Operator, keyof typeof ONE_OF>;
 };
@@ -128,8 +127,7 @@ export function isInequality(op: string): boolean {
 }
 
 /**
- * Compares a value with the range of values that a condition can match: -1 before the range, 1 after it, 0
- * inside it or if the condition has no range.
+ * Returns -1 for a value before the range that the condition can match, 1 for a value after it, otherwise 0.
  */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {

@@ -14,7 +14,7 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Merges sources that are each in query order. A document from several sources is yielded once. */
+/** Every source must be in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,

@@ -105,7 +105,6 @@ export class DocumentView {
     return old === undefined ? this.store.get(name) : old;
   }
 
-  /** Keeps the earlier state of a document that a later commit changes, so that the view stays the same. */
   keep(name: string, before: Document | null): void {
     if (!this.overlay.has(name)) this.overlay.set(name, before);
   }

@@ -49,7 +49,6 @@ export class History {
     this.#compact();
   }
 
-  /** Runs only after many commits were forgotten, because it copies the remaining ones. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);

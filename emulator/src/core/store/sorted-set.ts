@@ -1,7 +1,6 @@
 const MAX_CHUNK = 256;
 const MERGE_BELOW = MAX_CHUNK / 4;
 
-/** Returns the first index for which the test fails; the test must hold for a prefix of the list. */
 export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;

@@ -109,7 +109,6 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/** Zero for equal values, such as 1 and 1.0. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   // Values of one rank have the same kind, or are two numbers.

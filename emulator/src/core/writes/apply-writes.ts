@@ -174,7 +174,6 @@ function applyWrite(write: Write, current: Document | null, times: WriteTimes): 
   }
 }
 
-/** With 'ignore', the rules can judge the outcome before any precondition is checked. */
 export function applyWrites(
   writes: readonly Write[],
   lookup: (name: string) => Document | null,

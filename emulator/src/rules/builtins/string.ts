@@ -21,7 +21,6 @@ export function compileRegex(pattern: string): RE2JS | string {
   });
 }
 
-/** The most steps that one search of a text of this length can take. */
 function searchCost(regex: RE2JS, length: number): number {
   return regex.programSize() * (length + 1);
 }

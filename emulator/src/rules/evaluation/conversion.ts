@@ -24,7 +24,6 @@ export const fromValue: (subject: Value) => RulesValue = byKind({
   integer: ({ value }) => ({ kind: 'int', value }),
   double: ({ value }) => float(value),
   timestamp: ({ micros }) => {
-    // A time outside the years 1 to 9999 becomes null.
     const instant = timestamp(micros * 1000n);
     return instant.kind === 'error' ? NULL : instant;
   },

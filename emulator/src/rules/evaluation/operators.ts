@@ -21,7 +21,6 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
-/** Without `&&` and `||`, because the evaluator decides whether to evaluate their right operand. */
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 const DIVIDE_BY_ZERO = fail('Divide by zero error.');
@@ -103,7 +102,6 @@ function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): 
   return unsupported(`${left.kind} ${operator} ${right.kind}`, EXPECTED[operator]);
 }
 
-/** Arithmetic on 64-bit integers: an overflow is an error, and division truncates toward zero. */
 const INTEGERS: Readonly<Record<Arithmetic, (left: bigint, right: bigint) => Result>> = {
   '+': (left, right) => int(left + right),
   '-': (left, right) => int(left - right),

@@ -11,7 +11,7 @@ export type DomainSegment =
 
 export type Domain = readonly DomainSegment[];
 
-/** The bindings of a pattern's wildcards, in the order of the wildcards. */
+/** One binding for each wildcard of the pattern, in order. */
 export type Captures = readonly Outcome[];
 
 export function knownDomain(segments: readonly string[]): Domain {

@@ -17,9 +17,7 @@ type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Decoded content of a string. */
   readonly string: string;
-  /** Decoded content of a bytes literal. */
   readonly bytes: Uint8Array;
   readonly span: SourcePosition;
   /** The offset after the token, in code units. */
@@ -65,7 +63,6 @@ function unescaped(text: string): string {
   });
 }
 
-/** Encodes `\xHH` as one byte and everything else in UTF-8. */
 function bytesOf(content: string): Uint8Array {
   const pieces = content.match(/\\x..|\\u....|\\.|[^\\]+/gs) ?? [];
   return Uint8Array.from(

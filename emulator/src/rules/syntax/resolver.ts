@@ -21,7 +21,6 @@ type CallGraph = ReadonlyMap<FunctionDeclaration, readonly Call[]>;
 
 const MAX_CALL_DEPTH = 20;
 
-/** Refuses recursion and chains of more than MAX_CALL_DEPTH + 1 functions. */
 function checkCalls(graph: CallGraph): readonly Issue[] {
   const issues: Issue[] = [];
   const order = calleesFirst(graph, issues);

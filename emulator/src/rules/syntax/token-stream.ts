@@ -116,7 +116,10 @@ export class TokenStream {
     return result;
   }
 
-  /** Every expression must pass through here once, because this records and limits its depth. */
+  /**
+   * Must be called once for every expression, because the depth of an expression is recorded and limited
+   * here.
+   */
   finish<E extends Expr>(expr: E): E {
     const depth =
       childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;
@@ -158,15 +161,14 @@ export class TokenStream {
   }
 }
 
-/** The parser stops after this many errors, because such a source is hardly a ruleset. */
 const MAX_ERRORS = 100;
 
 /** Thrown when the parser gives up: the source ends after an error, or has too many errors. */
 export class Abandoned extends Error {}
 
 /**
- * Continues after a syntax error, so that one run finds later errors too. Skipping ends at the border of a
- * statement or block; counted braces tell the block.
+ * Continues after a syntax error, so that one run finds later errors too. Counts braces, so that skipping
+ * ends at the border of the same block.
  */
 export class Recovery {
   private lastOffset = -1;
@@ -211,7 +213,6 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** False if no brace opens the block of the declaration. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;

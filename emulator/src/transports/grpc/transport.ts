@@ -21,7 +21,6 @@ import { type ClientStream, openStream, type StreamName } from '../streams.ts';
 
 export const RPC_NAMES = Object.keys(rpcs) as RpcName[];
 
-/** `service` is the full name, for instance `google.firestore.v1.Firestore`. */
 export function serviceDefinition(service: string): ServiceDefinition {
   const definition: Record<string, MethodDefinition<object, object>> = {};
   for (const name of RPC_NAMES) {

@@ -8,7 +8,6 @@ import type { LongBits, TimestampWire } from './wire.ts';
 
 const byName = new WeakMap<MessageType, ReadonlyMap<string, protobuf.Field>>();
 
-/** Contains each field under both names that ProtoJSON allows: lowerCamelCase and snake_case. */
 export function fieldsByName(type: MessageType): ReadonlyMap<string, protobuf.Field> {
   return obtain(byName, type, () => {
     const fields = type.fieldsArray.map((field) => field.resolve());
@@ -63,7 +62,6 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Each reader decodes a scalar from JSON, or returns undefined if the JSON value is invalid. */
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),
@@ -80,7 +78,6 @@ const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   },
 };
 
-/** The scalars that need another form in JSON. */
 const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
   int64: (value: LongBits) => decodeLong(value).toString(),
   double: (value: number) => (Number.isFinite(value) ? value : String(value)),

@@ -22,7 +22,6 @@ interface Cases {
   readonly valueType?: string;
 }
 
-/** A message as protobufjs decodes it: every field may be missing. */
 type Decoded<Properties> = Cases & {
   readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
 };

@@ -53,7 +53,6 @@ function* queryMessages({
   }
 }
 
-/** Response types that are not named after their method. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GetDocument: 'Document',
   CreateDocument: 'Document',
@@ -208,7 +207,6 @@ export const rpcs = {
 
 export type RpcName = keyof typeof rpcs;
 
-/** gRPC and REST share these RPCs; they differ only in finding a method and encoding its messages. */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
   | { readonly kind: 'serverStream'; readonly call: Call<Iterable<object>> }

@@ -159,7 +159,6 @@ function sendFrame(response: ServerResponse, text: string): void {
   response.end(frame(text));
 }
 
-/** An unreadable message ends the stream, as over gRPC. */
 function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
   const stream = openStream(name, caller, gateway, {
     write: (message) => session.send(JSON.stringify(encodeJson(`${name}Response`, message))),

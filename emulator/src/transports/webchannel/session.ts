@@ -173,7 +173,6 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** False if the client must acknowledge messages before it can get more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
