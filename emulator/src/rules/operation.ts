@@ -9,7 +9,7 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** What the rules decide at once: a read or write of one document, or one branch of a query. */
+/** The rules decide each operation on its own: an access to one document, or one branch of a query. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;

@@ -28,8 +28,8 @@ export class QueryTarget implements Target {
   readonly #windowed: boolean;
   #members = new Map<string, Document>();
   /**
-   * The last document of a full window. Without an offset or `findNearest`, a changed document that sorts
-   * after it stays outside.
+   * The last document of a full window. Without an offset or `findNearest`, a changed document from outside
+   * enters only if it sorts before this one.
    */
   #last: Document | null = null;
 

@@ -126,9 +126,7 @@ export function isInequality(op: string): boolean {
   );
 }
 
-/**
- * Returns -1 for a value before the range that the condition can match, 1 for a value after it, otherwise 0.
- */
+/** Returns -1 for a value before the range that the condition can match, 1 after it, otherwise 0. */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
     case 'LESS_THAN':

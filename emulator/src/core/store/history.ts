@@ -66,8 +66,7 @@ export class History {
   }
 
   /**
-   * Returns the documents that changed since a version, each as it was at that version; null if the version
-   * is too old.
+   * Returns the documents that changed since a version, each as it was then; null if the version is too old.
    */
   overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
     const commits = now - version > HOUR ? null : this.since(version);

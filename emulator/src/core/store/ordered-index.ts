@@ -87,7 +87,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** If the document keeps its place, `add` replaces it, so that one search is enough. */
+  /** If the document keeps its place, `#addTo` replaces it, so that one search is enough. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);

@@ -154,7 +154,7 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/** Two values have the same key exactly if `valuesEqual` holds: 1 and 1.0 share a key, 1 and '1' do not. */
+/** Two values have the same key exactly if `valuesEqual` holds: 1 and 1.0 share a key. */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

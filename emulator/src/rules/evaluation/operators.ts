@@ -172,7 +172,7 @@ function readCharacter(text: string, index: RulesValue): Result {
 
 /**
  * Without `from` a slice starts at 0; without `to` it ends at the size. As in production, `from` and `to - 1`
- * must be valid indexes: `[1:1]` is empty, but `[0:0]` is an error.
+ * must be valid indexes, so `[0:0]` is always an error.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);

@@ -29,9 +29,7 @@ export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
-/**
- * The ids and names of a query's documents are unknown, and so is every field that the query does not pin.
- */
+/** The ids and names of a query's documents are unknown, and so is every field without an equality filter. */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
   if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;

@@ -86,7 +86,8 @@ const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
 };
 
 /**
- * Deeper JSON could exhaust the stack. No legal document is so deep: 20 levels of maps are about 60 of JSON.
+ * Deeper messages could exhaust the stack. No legal document is so deep: 20 levels of maps are about 40
+ * levels of messages.
  */
 const MAX_DEPTH = 200;
 const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
