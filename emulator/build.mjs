@@ -1,4 +1,5 @@
-// The build makes one bundle, because a start would otherwise read hundreds of files.
+// Everything is bundled into one file, because the emulator would otherwise read hundreds of files at each
+// start.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,14 +27,13 @@ const { outputFiles, metafile } = await build({
 });
 
 await mkdir(lib, { recursive: true });
-// The bundle is CommonJS in a package of ES modules. The extension `.d.cts` marks its types as CommonJS too.
+// The bundle is CommonJS in a package of ES modules, so its types need the extension `.d.cts`.
 await write('index.d.cts', await declarations());
 await write('THIRD-PARTY.txt', await licences());
 for (const { contents } of outputFiles) await write('index.cjs', contents);
 
 /**
- * Writes a file and renames it into place, so that an emulator that starts meanwhile reads the whole old or
- * the whole new bundle.
+ * Renames a complete file into place, because an emulator that starts meanwhile must not read half a bundle.
  *
  * @param {string} name
  * @param {string | Uint8Array} contents
@@ -56,7 +56,7 @@ async function licences() {
   const folders = new Set(
     Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
-  // The bundle contains `firestore-v1.json`, whose content comes from this package.
+  // The bundle contains `firestore-v1.json`, which was extracted from `@google-cloud/firestore`.
   folders.add('node_modules/@google-cloud/firestore');
   const texts = [...folders].sort().map(async (folder) => {
     const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');

@@ -7,12 +7,7 @@ const NOT_FOUND = 127;
 const NO_COMMAND = 2;
 const SAY = 'Say what to run: firestore-emulator exec -- firebase emulators:start\n';
 
-/**
- * Runs a command, usually the Firebase CLI, with the embedded emulator in place of the CLI's own Firestore
- * emulator.
- *
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export function exec(args) {
   const [command, ...rest] = args[0] === '--' ? args.slice(1) : args;
   if (args[0] === '--help') {
@@ -26,7 +21,8 @@ export function exec(args) {
   }
   const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
   process.on('SIGINT', () => {
-    // In a terminal the CLI gets Ctrl-C directly, and a second signal would end it at once.
+    // In a terminal the child receives Ctrl-C too. The Firebase CLI skips its clean shutdown at a second
+    // SIGINT.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {

@@ -5,8 +5,8 @@ const BIN = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '');
 const PLACEHOLDER = fileURLToPath(new URL('cloud-firestore-emulator-embedded.jar', import.meta.url));
 
 /**
- * Returns an environment in which the Firebase CLI starts the embedded emulator: our program named `java`
- * comes first on the path, and the CLI finds a placeholder for the file that it would download.
+ * Makes the Firebase CLI start the embedded emulator, because our program `java` comes first on the path. The
+ * CLI finds a placeholder for the jar, so it downloads none.
  *
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {NodeJS.ProcessEnv}

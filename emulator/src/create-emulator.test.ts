@@ -124,7 +124,7 @@ describe('function triggers', () => {
     await write(emulator, `${database('one')}/documents/c/second`);
     await send('POST', '/reset', null);
     await write(emulator, `${database('one')}/documents/c/last`);
-    // Each event has its own connection, so the events may arrive in another order than they were sent.
+    // The events travel on separate connections, so their order of arrival may differ.
     const written = ['c/first', 'c/last', 'c/second'];
     while (!written.every((path) => events.includes(path))) await once(heard, 'event');
     expect(events.sort()).toEqual(written);

@@ -17,7 +17,9 @@ export interface EmulatorOptions {
   readonly logger: Logger;
   /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
-  /** Called with the name of a database before its seed is applied; it may throw to refuse the database. */
+  /**
+   * Called with a database's name before its seed is applied. The callback may throw to refuse the database.
+   */
   readonly onDatabaseUsed?: (database: string) => void;
 }
 
@@ -25,7 +27,7 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** The rules stay, and no function is triggered. */
+  /** Keeps the rules and triggers no function. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;

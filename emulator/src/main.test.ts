@@ -107,7 +107,7 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // An emulator under the CLI would notice within a quarter of a second that it is an orphan.
+    // With `cli`, the emulator would notice within 250 ms that it is an orphan, and would end.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
@@ -191,7 +191,7 @@ describe('the process', () => {
     await saysSoon(`The rules did not change: ${rules} cannot be read (ENOENT`);
     expect(await status()).toBe(404);
 
-    // Editors save by renaming a new file to the old name.
+    // Many editors save by renaming a new file to the old name.
     await writeFile(`${rules}~`, rulesThat('false'));
     await rename(`${rules}~`, rules);
     await expect.poll(status, { interval: 20 }).toBe(403);

@@ -39,7 +39,7 @@ async function main(args: readonly string[], under: { readonly cli: boolean }): 
   const shutdown = createShutdown(() => emulator.close());
   process.on('SIGINT', () => shutdown(EXIT_CODE.interrupted));
   process.on('SIGTERM', () => shutdown(EXIT_CODE.terminated));
-  // The emulator must go on if the reader of its output is gone.
+  // A write to a closed pipe must not end the emulator.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   if (under.cli) watchParent(() => shutdown(EXIT_CODE.orphaned));

@@ -10,9 +10,9 @@ import { createWebChannelRoute } from './transports/webchannel/handler.ts';
 import { createListenHub } from './watch/listen-hub.ts';
 
 export interface ServerOptions {
-  /** The hub uses the service's own authorizer, so that both decide alike. */
+  /** The listen hub uses `service.authorizer`, so that reads and listens are judged alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
-  /** The server asks these routes in order, before the Firestore transports. */
+  /** These routes are tried in order, before those of REST and WebChannel. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -24,7 +24,7 @@ export interface EmulatorServer {
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
-/** Masks and tokens in URLs and headers may exceed Node's own limit of 16 KiB. */
+/** Masks and tokens in URLs and headers may exceed Node's default limit of 16 KiB. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
 export function createServer({
@@ -79,7 +79,7 @@ export function createServer({
   };
 }
 
-/** A request target is a path, or the whole URL that clients send to a proxy. */
+/** A request target is a path or, from a client that uses a proxy, a whole URL. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

@@ -26,7 +26,7 @@ export interface StartOptions {
 export interface RunningEmulator {
   readonly host: string;
   readonly port: number;
-  /** Variables for a process whose Admin SDK must find the emulator. */
+  /** Environment variables for a process whose Admin SDK must find the emulator. */
   readonly env: { readonly FIRESTORE_EMULATOR_HOST: string };
   /** Replaces the rules of every project that loaded none of its own. Throws if `rules` does not compile. */
   loadRules(rules: string): void;

@@ -45,7 +45,6 @@ export function evaluateText(text: string, variables: Readonly<Record<string, Ou
   return show(evaluateExpression(parseCondition(text), variables));
 }
 
-/** Prints a value as the source would write it, and an error as its message after a `!`. */
 export function show(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'error':

@@ -3,7 +3,7 @@ import type { ListenRequest, ListenResponse, TargetSelector } from '../src/watch
 
 interface Followed {
   readonly selector: TargetSelector;
-  /** The time of the last change of each document that the client holds, by name. */
+  /** The update time of each document that the client holds, by name. */
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;
@@ -15,14 +15,14 @@ export interface ClientSnapshot {
 }
 
 /**
- * A minimal client of a Listen stream: it folds answers into results, trusts them only at consistent
- * snapshots, and listens afresh when an existence filter says that it is wrong.
+ * A minimal client of a Listen stream. It trusts results only at consistent snapshots, and listens afresh
+ * when an existence filter contradicts them.
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
   /**
-   * Unanswered requests by target id. Changes that arrive before the last answer belong to an earlier target
-   * of that id.
+   * The number of unanswered requests by target id. Until the last answer, changes belong to an earlier
+   * target with that id.
    */
   readonly #unanswered = new Map<number, number>();
   readonly snapshots: ClientSnapshot[] = [];

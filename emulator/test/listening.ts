@@ -26,7 +26,10 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noHeartbeat);
-  /** Opens a stream whose client has read everything, unless a test names the unread answers and bytes. */
+  /**
+   * Opens a stream. The client has read everything, unless a test passes the numbers of unread answers and
+   * bytes.
+   */
   const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];

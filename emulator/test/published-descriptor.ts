@@ -26,7 +26,8 @@ const WELL_KNOWN = [
 
 /**
  * The messages of google.firestore.v1 from `@google-cloud/firestore` (Apache-2.0), which does not export its
- * descriptor. Run this file to write `firestore-v1.json` again; a test compares the two.
+ * descriptor. To update `src/transports/messages/firestore-v1.json`, run this file and move its output there.
+ * A test compares the two.
  */
 export function publishedDescriptor(): Node {
   const require = createRequire(import.meta.url);
@@ -79,7 +80,10 @@ function stripped(node: Node): Node {
   };
 }
 
-/** The published file lacks `verify`, which the web SDK sends for documents that a transaction only read. */
+/**
+ * The published file lacks `verify`, which the web SDK sends for documents that a transaction read but did
+ * not write.
+ */
 function withVerify(v1: Node): Node {
   const write = child(v1, 'Write');
   const operation = write.oneofs?.operation?.oneof ?? [];

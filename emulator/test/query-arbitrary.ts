@@ -17,7 +17,6 @@ import {
   text,
 } from './value-builders.ts';
 
-/** Values of many types, some of which are equal but not identical. */
 export const queriedValue = fc.constantFrom(
   nullValue,
   bool(true),
@@ -51,7 +50,7 @@ const path = fc.constantFrom(
 const content = fc
   .record({ a: queriedValue, b: queriedValue, c: queriedValue }, { requiredKeys: ['a'] })
   .map(fields);
-/** A path below `…/documents` and the new document there, or null for a delete. */
+/** A path below `…/documents` and the document's new fields, or null for a delete. */
 export const change = fc.tuple(path, fc.option(content, { freq: 8 }));
 
 function leaf(): fc.Arbitrary<Filter> {
@@ -127,7 +126,7 @@ function cursorFor(orders: readonly Order[], cursor: Cursor | null): Cursor | nu
   return { ...cursor, values };
 }
 
-/** Any structured query; not all of them are legal. */
+/** Random structured queries; not all of them are valid. */
 export const anyQuery: fc.Arbitrary<StructuredQuery> = fc
   .record({
     allDescendants: fc.boolean(),

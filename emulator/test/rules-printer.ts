@@ -11,10 +11,7 @@ import type {
 } from '../src/rules/syntax/ast.ts';
 
 const TERNARY = 0;
-/**
- * A `/`, dot or bracket after a path would continue the path, so a path needs parentheses except before `+`
- * and looser operators.
- */
+/** Ranks between `+` and `*`, because a `/`, dot or bracket after a path would continue the path. */
 const PATH = 6.5;
 const UNARY = 8;
 const POSTFIX = 9;
@@ -37,7 +34,7 @@ const BINARY_RANK = {
   '%': 7,
 } as const satisfies Record<ExprOf<'binary'>['operator'], number>;
 
-/** Prints an AST with only the necessary parentheses, so that `parse(print(ast))` equals `ast`. */
+/** Prints source text that `parse` turns into an equal AST again, apart from positions. */
 export function print(ast: RulesetAst): string {
   const lines = [`rules_version = '${ast.version}';`];
   for (const declaration of ast.functions) lines.push(...printFunction(declaration));
@@ -89,7 +86,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** A bare word before the colon would read as a string. */
+/** A bare word before the colon would be read as a string. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;

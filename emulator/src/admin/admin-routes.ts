@@ -18,7 +18,6 @@ interface RoutesOptions {
 
 interface Route {
   readonly method: string;
-  /** Matches the path before decoding; its groups become the decoded `parameters`. */
   readonly path: RegExp;
   readonly handle: Handler;
 }
@@ -34,11 +33,10 @@ interface AdminRequest {
 interface AdminAnswer {
   readonly contentType?: 'application/json' | 'text/html; charset=utf-8';
   readonly body: string;
-  /** Runs once the answer has been handed to the network. */
   readonly afterwards?: () => void;
 }
 
-/** An empty message as the official emulator prints it. */
+/** The official emulator encodes an empty message with these line breaks. */
 const EMPTY_MESSAGE: AdminAnswer = { contentType: 'application/json', body: '{\n}\n' };
 
 const NO_RULES =
@@ -50,8 +48,8 @@ const json = (value: unknown): AdminAnswer => ({
 });
 
 /**
- * In a line, `{name}` is one segment, `{name+}` is everything that follows, and `?` makes the character
- * before it optional.
+ * In `line`, `{name}` stands for one segment and `{name+}` for the rest of the path. A `?` makes the
+ * character before it optional.
  */
 function route(line: string, handle: Handler): Route {
   const [method = '', pattern = ''] = line.split(' ');
@@ -80,7 +78,8 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       maintenance.deleteRecursively(`projects/${projectId}/databases/${databaseId}/documents/${path}`);
       return EMPTY_MESSAGE;
     }),
-    // The CLI sends `ignore_errors` on hot reload: errors come back as issues with status 200.
+    // The CLI sends `ignore_errors` on hot reload. Errors in the rules then come back as `issues` with status
+    // 200.
     route(`PUT ${project}:securityRules`, ({ parameters: [projectId = ''], body }) => {
       const { ignore_errors: ignoreErrors, rules } = readKeys(parsePayload(body), ['ignore_errors', 'rules']);
       const { issues } = registry.load(projectId, readFiles(rules), { ignoreErrors: ignoreErrors === true });
@@ -133,7 +132,6 @@ async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore)
   return EMPTY_MESSAGE;
 }
 
-/** Reads and checks the whole export first, so that a failing import changes nothing. */
 async function importDatabase(body: string, { importDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   // Despite its name, `export_directory` is the path of the overall metadata file.
   const payload = readKeys(parsePayload(body), ['database', 'export_directory']);
@@ -174,7 +172,7 @@ function readKeys<Key extends string>(
   return values;
 }
 
-/** Reads a text as protobuf's JSON reader does: a number or a boolean becomes its text. */
+/** Accepts numbers and booleans too, because protobuf's JSON parser converts them to strings. */
 function readText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -201,7 +199,8 @@ export function createAdminRoutes(options: RoutesOptions): HttpRoute {
         const match = request.method === method ? path.exec(url.pathname) : null;
         if (match === null) continue;
         const body = await readBody(request, MAX_BODY_BYTES);
-        // An `authorization` header is not required, but one that is sent must be valid.
+        // `callerOf` throws if the `authorization` header is invalid. A request without that header is
+        // allowed.
         if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
         const parameters = match.slice(1).map(decodeSegment);
         const answer = await handle({ parameters, query: url.searchParams, body });

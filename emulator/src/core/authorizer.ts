@@ -17,7 +17,9 @@ export interface AuthorizationContext {
   readonly auth: AuthContext | null;
   readonly time: Micros;
   readonly inTransaction: boolean;
-  /** Looks up a document without asking the rules: as it was before a write, or as a read sees it. */
+  /**
+   * Looks up a document without asking the rules: the state before a write, or the state that a read sees.
+   */
   readonly lookup: (documentName: string) => Document | null;
 }
 
@@ -32,9 +34,9 @@ export interface AuthorizedWrite {
   readonly transformFields: readonly FieldPath[];
 }
 
-/** An `authorize` method refuses by throwing PERMISSION_DENIED. */
+/** The `authorize…` methods refuse by throwing PERMISSION_DENIED. */
 export interface Authorizer {
-  /** The targets share one request's limit on the documents that rules may read. */
+  /** All targets together count toward one request's limit on the documents that rules may read. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
@@ -47,7 +49,6 @@ export interface Authorizer {
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },
     writes: readonly AuthorizedWrite[],
   ): void;
-  /** Calls back when the rules of a project are replaced, because its listeners must be judged again. */
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 

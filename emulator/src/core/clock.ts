@@ -1,9 +1,6 @@
 import type { Micros } from './model.ts';
 
-/**
- * The source of time; tests replace it so that nothing sleeps. Starting a timer returns a function that
- * cancels the timer. No timer keeps the process alive.
- */
+/** `after` and `every` return a function that cancels the timer. No timer keeps the process alive. */
 export interface Clock {
   now(): Micros;
   after(milliseconds: number, run: () => void): () => void;
@@ -22,8 +19,8 @@ function cancelOf(timer: NodeJS.Timeout): () => void {
 }
 
 /**
- * Versions of one database. A version handed out for reading is never used by a later commit, so
- * what was read at a version stays true for ever.
+ * The versions of one database. A commit never uses a version that was returned before, so a read at a
+ * version stays valid.
  */
 export class VersionClock {
   #last: Micros = 0n;
@@ -32,9 +29,8 @@ export class VersionClock {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Returns the present time, but never less than the last version. After the machine's clock was set back,
-   * versions grow at half the speed of the clock until the clock reaches them: request times must not stand
-   * still.
+   * Never goes back. After the machine's clock was set back, versions grow at half speed until that clock
+   * catches up. They must grow, because request times must not stand still.
    */
   current(): Micros {
     const now = this.clock.now();
@@ -44,7 +40,6 @@ export class VersionClock {
     return this.#last;
   }
 
-  /** Returns a version greater than every version handed out before. */
   next(): Micros {
     const before = this.#last;
     if (this.current() === before) this.#last++;
@@ -52,7 +47,7 @@ export class VersionClock {
   }
 }
 
-/** Cuts a version to milliseconds, which is the precision of server timestamps and `request.time`. */
+/** Truncates a version to milliseconds, the precision of server timestamps and of `request.time`. */
 export function toRequestTime(version: Micros): Micros {
   return version - (version % 1000n);
 }

@@ -79,8 +79,7 @@ export class DatabaseRegistry {
   }
 
   /**
-   * Marks the seed as applied before applying it, because listeners of the seed's commit use the database
-   * too.
+   * Marks the database as seeded first: commit listeners may call `get`, which would apply the seed again.
    */
   #seed(name: string): void {
     this.#seeded.add(name);

@@ -16,7 +16,7 @@ type WithoutCore<Operations> = {
 };
 
 /**
- * The RPCs of google.firestore.v1.Firestore without the two-way streams Listen and Write. Writes are
+ * The RPCs of google.firestore.v1.Firestore without the two-way streams Listen and Write. Writes return
  * promises, because they may wait for locks.
  */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
@@ -32,11 +32,11 @@ interface FirestoreServiceOptions {
   readonly clock?: Clock;
   readonly authorizer?: Authorizer;
   readonly createId?: () => string;
-  /** Documents that a database starts with, at its first use and again after `reset`. */
+  /** Returns the documents that a database starts with, at its first use and again after `reset`. */
   readonly seed?: (database: string) => Iterable<maintenance.ImportedDocument>;
 }
 
-/** The service with the operations of the admin endpoints, to which no rules apply. */
+/** Adds the operations of the admin endpoints. Rules do not apply to these operations. */
 export interface EmbeddedFirestore extends FirestoreService, WithoutCore<typeof maintenance> {
   readonly authorizer: Authorizer;
 }

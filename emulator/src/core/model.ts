@@ -10,7 +10,7 @@ export type FieldPath = readonly string[];
 export type Mask = readonly FieldPath[] | null;
 
 export interface Document {
-  /** Full resource name. */
+  /** `projects/{p}/databases/{d}/documents/{path}` */
   readonly name: string;
   readonly fields: Fields;
   readonly createTime: Micros;
@@ -28,7 +28,7 @@ export type FieldTransform = { readonly fieldPath: FieldPath } & (
   | { readonly kind: 'appendMissingElements' | 'removeAllFromArray'; readonly values: readonly Value[] }
 );
 
-/** A null `mask` replaces the whole document. */
+/** With a null `mask`, an update replaces the whole document. */
 export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'update';
@@ -41,7 +41,7 @@ export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'verify';
       readonly name: string;
-      /** A mask is valid on the wire but not in a verify; this flag lets the core refuse it. */
+      /** A verify may carry a mask on the wire. This flag lets the core refuse such a verify. */
       readonly hasMask: boolean;
       readonly hasTransforms: boolean;
     }
@@ -104,7 +104,7 @@ export interface FindNearest {
   readonly distanceThreshold: number | null;
 }
 
-/** A structured query as a client sent it; the core validates and normalises. */
+/** A query as the client sent it, not yet validated. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
   readonly where: Filter | null;
@@ -138,7 +138,7 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
-  /** True for a commit by an operator or from a seed; it triggers no functions. */
+  /** True for a commit of an admin endpoint or of a seed. Such a commit triggers no functions. */
   readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;

@@ -15,13 +15,11 @@ const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
 /**
- * The first segments of every name, where null stands for an id. After them collections and documents
- * alternate.
+ * The first segments of a name; null stands for an id. After them, collection ids and document ids alternate.
  */
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 
-/** Every error but the one about a trailing slash gives the byte offset of the first invalid part. */
 function readSegments(label: NameLabel, name: string, what: 'database' | 'documents'): readonly string[] {
   const segments = name.split('/');
   let start = 0;

@@ -49,8 +49,8 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * An unknown option from the Firebase CLI is only a warning, because later versions may pass more options;
- * from a person it is an error.
+ * With `cli`, an unknown option is only a warning, because newer versions of the CLI may pass more options.
+ * Otherwise it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

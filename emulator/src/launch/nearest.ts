@@ -1,4 +1,4 @@
-/** Counts the characters to insert, delete, replace or swap to turn one word into the other. */
+/** The optimal string alignment distance: swapped neighbours count as one change. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -19,7 +19,6 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** A known word is near if it begins with `word` or if fewer than half of its characters differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word === '') return null;
   const plain = word.toLowerCase();

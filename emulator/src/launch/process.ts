@@ -8,7 +8,7 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/** Notices that the CLI is gone: after `kill -9` it cannot stop us, and an orphan would keep the port. */
+/** After `kill -9` the CLI cannot stop the emulator, and an orphan would keep the port. */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {
@@ -18,14 +18,14 @@ export function watchParent(onGone: () => void): void {
   });
 }
 
-/** Lines on stdout, which the Firebase CLI copies to `firestore-debug.log`. */
+/** The Firebase CLI copies these lines to `firestore-debug.log`. */
 export const consoleLogger: Logger = {
   info: (message) => console.log(message),
   warn: (message) => console.log(`WARNING: ${message}`),
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/** The CLI waits four seconds for the process to end, so a stuck connection delays the end only this long. */
+/** Stuck connections delay the exit at most this long, because the CLI waits only four seconds for it. */
 const MAX_CLOSE_MS = 800;
 
 export function createShutdown(close: () => Promise<void>): (exitCode: number) => void {
@@ -44,14 +44,13 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/** A shell reports 130 for SIGINT and 143 for SIGTERM; the CLI takes 130 for a clean stop. */
+/** A shell reports 130 for SIGINT and 143 for SIGTERM; the CLI treats 130 as a clean stop. */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
 
 const CHECK_PROJECT = 'seed-check';
 
 /**
- * Applies every database of the export to a temporary store, because a seed that failed at a database's first
- * use would fail a request.
+ * Imports every database into a temporary store, because an invalid seed would otherwise fail requests later.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
   try {

@@ -3,7 +3,7 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/** The name of the file is looked up at this interval, because many editors replace the file. */
+/** The file is polled by its name, because many editors save by replacing the file. */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {
@@ -11,8 +11,8 @@ function placed({ description, sourcePosition: { fileName, line, column } }: Rul
 }
 
 /**
- * The file holds the rules of every project without rules of its own. New rules that do not compile leave the
- * earlier ones in force; without earlier ones everything is denied.
+ * The file holds the rules of every project that loaded none of its own. New rules that do not compile leave
+ * the earlier rules in force. Without earlier rules everything is denied.
  */
 export function followRules(registry: RulesetRegistry, path: string, logger: Logger): void {
   let current: string | null = null;

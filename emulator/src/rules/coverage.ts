@@ -11,11 +11,10 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * Beyond this weight an expression keeps no new values; otherwise the memory of an emulator that runs for
- * days would grow without end.
+ * An expression keeps no new values beyond this total weight, because memory would otherwise grow for days.
  */
 const MAX_KEPT_WEIGHT = 100_000;
-/** A heavier value is not counted: printing it at each visit would cost more than the evaluation. */
+/** A heavier value is not counted, because encoding it at each visit would cost more than the evaluation. */
 const MAX_VALUE_WEIGHT = 20_000;
 
 interface Written {
@@ -23,7 +22,7 @@ interface Written {
   readonly key: string;
 }
 
-/** Printed maps are cached, because many expressions of a request visit the same document. */
+/** Encoded maps are cached, because many expressions of a request visit the same document. */
 const written = new WeakMap<Outcome, Written>();
 
 function write(outcome: Outcome | null): Written {

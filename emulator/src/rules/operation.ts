@@ -9,7 +9,7 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A read or write of one document, or one branch of a query, that the rules have to decide. */
+/** The rules decide each operation on its own: an access to one document, or one branch of a query. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;
@@ -111,7 +111,7 @@ export function listOperations(
   const request = once(() =>
     map([
       ...requestBase(context, 'list'),
-      // A collection group has no path.
+      // A query of a collection group or of all collections has no path.
       ...(isGroup || collection === '' ? [] : [['path', path([...above, collection])] as const]),
       ['fields', NULL],
       ['query', queryValue(parent, query)],

@@ -13,7 +13,7 @@ export interface RulesIssue {
   readonly severity: 'ERROR' | 'WARNING';
 }
 
-/** The body of `:ruleCoverage`. */
+/** The response to `GET …/projects/{project}:ruleCoverage`. */
 export interface RuleCoverage {
   readonly rules: { readonly files: readonly RulesFile[] };
   readonly report?: readonly CoverageNode[];
@@ -30,14 +30,14 @@ export interface RulesetRegistryOptions {
   readonly now: () => number;
   readonly newId: () => string;
   readonly onRequest: (record: RequestRecord) => void;
-  /** Receives what `debug()` prints. */
+  /** Receives the output of `debug()`. */
   readonly log: (message: string) => void;
 }
 
 export interface RulesetRegistry extends Authorizer {
   /**
-   * Replaces the rules of a project and forgets its coverage. Errors in the ruleset change nothing: the call
-   * throws INVALID_ARGUMENT or, with `ignoreErrors`, returns the errors among the issues.
+   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes nothing: the call
+   * throws INVALID_ARGUMENT. With `ignoreErrors`, the call returns the errors as `issues` instead.
    */
   load(
     project: string,
@@ -46,7 +46,7 @@ export interface RulesetRegistry extends Authorizer {
   ): { readonly issues: readonly RulesIssue[] };
   /**
    * Sets the rules of every project that never loaded its own. Rules with errors leave the earlier default in
-   * force; without an earlier default everything is denied.
+   * force. Without an earlier default everything is denied.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   /** Null when the project has no rules at all. */
@@ -54,7 +54,7 @@ export interface RulesetRegistry extends Authorizer {
   coverageHtml(project: string): string | null;
 }
 
-/** One message of the requests websocket. */
+/** One verdict, as the requests monitor sends it. */
 export interface RequestRecord {
   readonly rules: string;
   readonly time: string;

@@ -29,7 +29,6 @@ class ProjectRules {
     this.coverageOfRules = new Coverage(ruleset.ast);
   }
 
-  /** The operations of one request share its limit on documents. */
   authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
     const access = new RequestAccess(reader);
     const verdicts = operations.map((operation) => {
@@ -41,7 +40,6 @@ class ProjectRules {
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
 
-  /** The monitor shows one request for all branches of a query. */
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,
@@ -73,11 +71,11 @@ class ProjectRules {
   }
 
   /**
-   * Sends one record for an operation or a whole query, with the final outcome. The official emulator sends
-   * one for each of its internal rounds.
+   * Sends one record with the final outcome. The official emulator sends one record for each internal round
+   * of its evaluation.
    */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
-    // A query has no stored document, so the monitor shows an empty one.
+    // A query has no stored document, so the monitor shows an empty document.
     const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
     this.options.onRequest({
       rules: this.file.content,
@@ -102,7 +100,7 @@ const DEFAULT_FILE_NAME = 'security.rules';
 /** A project without rules allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
-  /** Projects that were used without rules of their own. A project leaves this set when it loads some. */
+  /** Projects that were used without rules of their own. A project leaves this set when it loads rules. */
   const inherited = new Set<string>();
   const listeners = new Set<(project: string) => void>();
   let defaultRules: { readonly ruleset: Ruleset; readonly file: RulesFile } | null = null;

@@ -3,7 +3,6 @@ import { parse } from './syntax/parser.ts';
 import { resolve } from './syntax/resolver.ts';
 
 export interface Rule {
-  /** The joined patterns of all the nested match blocks. */
   readonly pattern: readonly PatternSegment[];
   /** The nested match blocks, the outermost first. */
   readonly chain: readonly Match[];

@@ -12,7 +12,7 @@ export function callerOf(authorization: string | null | undefined): Caller {
   if (authorization === null || authorization === undefined || CONTROL.test(authorization)) {
     return ANONYMOUS;
   }
-  // The answer of the official emulator; production answers UNAUTHENTICATED.
+  // The official emulator answers UNKNOWN here; production answers UNAUTHENTICATED.
   if (!BEARER.test(authorization)) throw new StatusError('UNKNOWN', '');
   const token = authorization.replace(BEARER, '').trim();
   if (token.toLowerCase() === 'owner' || token.startsWith('ya29.')) return ADMIN;

@@ -9,11 +9,11 @@ export interface Gateway {
   readonly hub: ListenHub;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** All transports share the numbers. */
+  /** All transports share one sequence of stream ids. */
   readonly nextStreamId: () => string;
 }
 
-/** Logs defects only: every other error is an answer to the client. */
+/** Only an INTERNAL error with a cause is logged, because every other error is an answer to the client. */
 export function logDefect(logger: Logger, where: string, error: StatusError): void {
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
 }
@@ -25,8 +25,8 @@ export interface Logger {
 }
 
 /**
- * At most this many bytes beyond the limit of a body are read and dropped, so that the client reads the
- * answer instead of a reset.
+ * Up to this many bytes beyond a body's limit are read and dropped. Otherwise the client would get a reset
+ * instead of the answer.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
@@ -56,9 +56,6 @@ export class ClientGone extends Error {
 
 class BodyTooLarge extends Error {}
 
-/**
- * Answers a failed request with the error body of Google's APIs in one line; an empty message is left out.
- */
 export function sendFailure(logger: Logger, where: string, response: ServerResponse, error: unknown): void {
   if (error instanceof ClientGone) return;
   if (error instanceof BodyTooLarge) {
@@ -79,7 +76,7 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
 }
 
 /**
- * The server sets the CORS headers, answers OPTIONS and, if a route rejects, sends the error. A route that
+ * The server sets the CORS headers, answers OPTIONS and sends the error if `handle` throws. A `handle` that
  * returns `false` must leave request and response untouched.
  */
 export interface HttpRoute {
@@ -88,7 +85,7 @@ export interface HttpRoute {
   close?(): void;
 }
 
-/** The browser SDK sends credentials, so the origin must be echoed: `*` would be refused. */
+/** The browser SDK sends credentials, so the origin is echoed: browsers would refuse `*`. */
 export function applyCors(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (headers.origin === undefined) return;

@@ -9,8 +9,8 @@ export interface PortListener {
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes distinguish them
- * ("PRI" begins no HTTP/1.1 method), and are put back before the socket is handed on.
+ * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. No HTTP/1.1 method begins with "PRI",
+ * so the first bytes tell the protocol. They are put back before the handler gets the socket.
  */
 export function createPortListener(handlers: {
   readonly http1: (socket: Socket) => void;
@@ -22,7 +22,7 @@ export function createPortListener(handlers: {
   function accept(socket: Socket): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A peer may vanish before or after the hand-over; the owner of the socket sees 'close' as well.
+    // An 'error' without a listener would end the process. The handler learns of the error from 'close'.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
     let seen = Buffer.alloc(0);
@@ -57,7 +57,7 @@ export function createPortListener(handlers: {
   }
 
   return {
-    // The name `localhost` means both loopback addresses, because clients resolve it to either.
+    // For `localhost` both loopback addresses are used, because a client may resolve the name to either.
     listen: async (host, port) => {
       if (host !== 'localhost') return { port: await open(host, port) };
       const bound = await open('127.0.0.1', port);

@@ -34,12 +34,12 @@ interface Waiting<Response> {
 const LOT = 1024;
 
 /**
- * Holds answers until their client takes them. Answers wait in the form that the core made, so that a client
- * that never reads costs little more than references to documents.
+ * Holds answers until the client takes them. Answers wait unencoded, so a client that never reads costs
+ * little more than references to documents.
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** The number of answers at the start of the list that have been sent already. */
+  /** The number of answers at the start of `#answers` that are already sent. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;

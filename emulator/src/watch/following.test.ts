@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The server remembers changes for less time than this. */
+/** Longer than the server keeps its history of changes. */
 const AWAY_MS = 2 * 3_600_000;
 
 async function follow(steps: readonly Step[]): Promise<number> {

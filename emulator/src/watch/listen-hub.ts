@@ -17,7 +17,7 @@ export interface ListenHub {
 /** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
 const HEARTBEAT_MS = 45_000;
 
-/** Finds the targets that a commit may concern by the names of its documents alone. */
+/** From the names of a commit's documents alone, finds the targets that the commit may concern. */
 class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();
@@ -45,8 +45,8 @@ class DatabaseIndex implements SubscriptionIndex {
   }
 
   /**
-   * Yields the listens that must be judged again when this document changes. They include the listens to this
-   * document, because their rules may look at it.
+   * Yields the listens that must be judged again when this document changes. Listens to the document itself
+   * are included, because their rules may read `resource`.
    */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];

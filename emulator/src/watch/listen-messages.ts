@@ -8,10 +8,10 @@ export type TargetSelector =
 export interface TargetRequest {
   /** Zero means that the server picks an id. */
   readonly targetId: number;
-  /** An error if the target itself made no sense: only the target is refused, and the stream goes on. */
+  /** An error if the target is invalid. Only this target is then refused, and the stream goes on. */
   readonly selector: TargetSelector | StatusError;
   readonly resume: { readonly token: Uint8Array } | { readonly readTime: Micros } | null;
-  /** The number of documents that the client holds for a target it resumes. */
+  /** The number of documents that the client already holds for a target that it resumes. */
   readonly expectedCount: number | null;
 }
 
@@ -46,7 +46,8 @@ export type ListenResponse =
     }
   | {
       /**
-       * The number of documents in a target. A client that holds another number asks for all of them again.
+       * The number of documents in a target. A client that holds a different number asks for all of them
+       * again.
        */
       readonly kind: 'filter';
       readonly targetId: number;
@@ -63,19 +64,17 @@ export interface TargetDelta {
 
 export interface RemovedDocument {
   readonly name: string;
-  /** The document now; null when it does not exist. */
+  /** The current document; null if it does not exist. */
   readonly document: Document | null;
 }
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /**
-   * Null if the client holds nothing, or must forget everything because its version could not be compared.
-   */
+  /** Null if the client holds nothing, or must forget everything because its version cannot be read. */
   readonly resumed: {
     /**
-     * The number of documents that the client held at its version. Null if that is no longer known; then
-     * `removed` is unknown too.
+     * The number of documents in the result at the client's version. Null if the history no longer has that
+     * version; `removed` is then incomplete.
      */
     readonly heldCount: number | null;
   } | null;
@@ -84,7 +83,9 @@ export interface TargetStart extends TargetDelta {
 export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
 
 export interface Target {
-  /** The collection of the target's documents; null for any collection, or for documents known by name. */
+  /**
+   * The collection id of a query; null for a query of all collections and for a target of named documents.
+   */
   readonly collectionId: string | null;
   /** The names of the documents that the target follows; null for a query. */
   readonly names: readonly string[] | null;
@@ -93,7 +94,7 @@ export interface Target {
   apply(changes: readonly DocumentChange[]): TargetDelta;
 }
 
-/** Null if the version of the read is no longer, or not yet, known. */
+/** Null if the version of the read is too old or in the future. */
 export function readAt<Result>(read: () => Result): Result | null {
   try {
     return read();

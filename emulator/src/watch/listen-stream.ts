@@ -17,7 +17,7 @@ import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 interface Judge {
-  /** Returns the documents that the verdict depends on; throws PERMISSION_DENIED on refusal. */
+  /** Returns the documents that the rules read; throws PERMISSION_DENIED on refusal. */
   judge(selector: TargetSelector): ReadonlySet<string>;
   canGet(name: string): boolean;
 }
@@ -74,7 +74,7 @@ function createJudge(
   };
 }
 
-/** Ids that the server gives; clients count up from 1. */
+/** Target ids that the server assigns start here, because clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
 /** Commits are gathered, not sent, while a client has more unread answers than this. */
 const MAX_UNREAD = 32;
@@ -91,8 +91,8 @@ export interface Subscription {
 export interface SubscriptionIndex {
   update(subscription: Subscription, change: 'add' | 'delete'): void;
   /**
-   * The server does not resume from a version before this one, because the version may come from an earlier
-   * run with other documents.
+   * A client cannot resume from an earlier version, because such a version may come from another run of the
+   * emulator.
    */
   readonly oldestVersion: Micros;
 }
@@ -106,7 +106,7 @@ interface ListenStreamOptions {
   readonly sink: StreamSink<ListenResponse>;
 }
 
-/** The stream is synchronous, so its targets agree on a version. */
+/** All methods are synchronous, so the targets of a stream always agree on a version. */
 export class ListenStream {
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
@@ -150,9 +150,7 @@ export class ListenStream {
     this.options.sink.end(error);
   }
 
-  /**
-   * Sends the changes of one commit that concern this stream as one snapshot, unless the client is behind.
-   */
+  /** Sends the changes as one snapshot. While the client is behind, changes are gathered instead. */
   commit(
     commitTime: Micros,
     affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
@@ -189,8 +187,8 @@ export class ListenStream {
   }
 
   /**
-   * Called when rules, or a document that they read, have changed: a listen that is no longer allowed is
-   * removed.
+   * Called after a change of the rules or of a document that they may read. Removes a listen that is no
+   * longer allowed.
    */
   judgeAgain(subscription: Subscription): void {
     const { judge } = this.#requireOpen();
@@ -210,8 +208,8 @@ export class ListenStream {
   }
 
   /**
-   * Sends an empty snapshot, but only to a client that has everything: the snapshot says that all targets are
-   * consistent at this version.
+   * Only a client without pending changes gets the empty snapshot, because it says that all targets are
+   * consistent.
    */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
@@ -225,8 +223,8 @@ export class ListenStream {
     const { service, authorizer, caller, index } = this.options;
     if (this.#opened === null) {
       parseDatabaseName(database);
-      // The index exists before the first token is sent, so that every token of this stream is recent enough
-      // to resume from.
+      // Creates the index before the first token is sent, because tokens older than the index cannot be
+      // resumed from.
       const judge = createJudge(service, authorizer, caller, database);
       this.#opened = { database, judge, index: index(database) };
     } else {

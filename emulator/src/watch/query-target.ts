@@ -16,8 +16,8 @@ import {
 const ADMIN: Caller = { kind: 'admin' };
 
 /**
- * Without a window (a limit, an offset or `findNearest`), a change adds or removes only its own document.
- * With a window the query may have to run again, because another document can move into the window.
+ * Without a window (a limit, an offset or `findNearest`), a change concerns only its own document. With a
+ * window the query may have to run again, because another document can move into the window.
  */
 export class QueryTarget implements Target {
   readonly names = null;
@@ -28,8 +28,8 @@ export class QueryTarget implements Target {
   readonly #windowed: boolean;
   #members = new Map<string, Document>();
   /**
-   * The last document of a full window. Without an offset or `findNearest`, documents that sort after it do
-   * not matter.
+   * The last document of a full window. Without an offset or `findNearest`, a changed document from outside
+   * enters only if it sorts before this one.
    */
   #last: Document | null = null;
 
@@ -137,7 +137,6 @@ function currentDocuments(changes: readonly DocumentChange[]): ReadonlyMap<strin
   return documents;
 }
 
-/** Follows documents by their names, whether they exist or not. */
 export class DocumentsTarget implements Target {
   readonly collectionId = null;
   readonly names: readonly string[];
@@ -162,7 +161,8 @@ export class DocumentsTarget implements Target {
     for (const name of this.names) {
       const document = this.#service.lookup(name);
       if (document === null) {
-        // A new listener is told about missing documents too; otherwise it would wait for them.
+        // A client without a known version is told about missing documents too, because it would otherwise
+        // wait for them.
         if (before === null || before.has(name)) removed.push({ name, document: null });
         continue;
       }

@@ -8,10 +8,7 @@ interface Entry {
   readonly removedTargetIds: number[];
 }
 
-/**
- * Gathers the changes of one version for all targets of a stream, so that a document is sent once for all of
- * them.
- */
+/** Gathers the changes of one version for all targets of a stream, so that each document is sent once. */
 export class Snapshot {
   readonly #entries = new Map<string, Entry>();
 
@@ -31,8 +28,8 @@ export class Snapshot {
   }
 
   /**
-   * A document that left its targets is sent whole to a caller who may read it, and otherwise only as a
-   * remove. A document that does not exist is sent as a delete.
+   * A document that left its targets is sent whole if the caller may read it, else as a remove. A document
+   * that does not exist is sent as a delete.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {

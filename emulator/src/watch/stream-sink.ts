@@ -8,7 +8,7 @@ export interface StreamSink<Response> {
   readonly waiting: number;
   /** Roughly the bytes that the waiting answers keep in memory. */
   readonly waitingBytes: number;
-  /** Forgets the answers that wait. */
+  /** Forgets the waiting answers. */
   drop(): void;
 }
 
@@ -29,7 +29,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** A stream is about one database, which later requests need not name. */
+/** A stream belongs to one database. Later requests may leave the name out. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

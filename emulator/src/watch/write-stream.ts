@@ -26,8 +26,8 @@ export interface WriteStream {
   /** Called after the last request; ends the stream once all requests are answered. */
   finish(): void;
   /**
-   * Called when the client is gone: a commit under way is finished; waiting requests are dropped, and the
-   * client will send them again.
+   * Called when the client is gone. A commit under way is finished, but waiting requests are dropped, because
+   * the client will send them again.
    */
   close(): void;
 }

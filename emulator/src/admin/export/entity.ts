@@ -3,7 +3,7 @@ import { byKind, type Fields, type MapValue, type Value } from '../../core/value
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import { decodeMessage, encodeMessage, type Message } from './messages.ts';
 
-/** The Firestore type behind a value that Datastore stores as another type. */
+/** Tells the Firestore type of a property whose value Datastore stores as another type. */
 const Meaning = {
   timestamp: 7,
   geoPoint: 9,
@@ -13,7 +13,7 @@ const Meaning = {
   emptyList: 24,
 } as const;
 
-/** A vector is a nested entity with one repeated property of this reserved name. */
+/** In an export, a vector is a nested entity with one repeated property of this reserved name. */
 const VECTOR_PROPERTY = '__vector__';
 const DEFAULT_DATABASE_ID = '(default)';
 
@@ -131,7 +131,6 @@ function vectorElements(map: MapValue): readonly Value[] | null {
 
 export interface DecodedEntity {
   readonly databaseId: string;
-  /** The document's full name in the project that receives the documents. */
   readonly name: string;
   readonly fields: Fields;
 }
@@ -147,9 +146,8 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * A reference that is itself an indexed property, or an element of one, moves to the importing project:
- * production writes such references. All other references keep the project that they name, as in the official
- * emulator.
+ * A reference in an indexed `property` gets the importing project, because production writes such references.
+ * A reference in a `rawProperty` or in a map keeps its own project, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {
   const fields = new Map<string, Value>();
@@ -186,7 +184,7 @@ function decodeValue({ meaning, value: bytes }: Message<'Property'>, project: st
   if (point !== undefined) return { kind: 'geoPoint', latitude: 0, longitude: 0, ...point };
   if (reference === undefined) throw new Error('unknown kind of value');
   const { app = '', databaseId, element } = reference;
-  // The app id is `dev~p` in the emulator, and `s~p` or `{region}~p` in production.
+  // The app id of project `p` is `dev~p` in the emulator, and `s~p` or `{region}~p` in production.
   const named = app.slice(app.indexOf('~') + 1);
   return { kind: 'reference', name: nameOf(project ?? named, databaseId, element) };
 }

@@ -193,7 +193,8 @@ describe('an import', () => {
         damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         await tryOut(damaged);
       }
-      // The kind's metadata has no checksum, and nothing reads its times and the name of the export.
+      // `KIND_METADATA` has no checksum. Damage to its times or to its export name changes nothing, because
+      // an import ignores them.
       expect([...outcomes].sort()).toEqual(file === KIND_METADATA ? ['refused', 'whole'] : ['refused']);
     },
   );

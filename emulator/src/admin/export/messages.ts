@@ -6,7 +6,7 @@ const repeated = <const Type extends string>(id: number, type: Type) =>
   ({ id, type, rule: 'repeated' }) as const;
 const delimited = { options: { features: { message_encoding: 'DELIMITED' } } };
 
-/** The legacy Datastore messages of an export, the same for the official emulator and for production. */
+/** The legacy Datastore messages of an export. Production and the official emulator use the same messages. */
 const FORMAT = {
   Entity: {
     key: field(13, 'Key'),
@@ -95,5 +95,5 @@ export function decodeMessage<Name extends keyof typeof FORMAT>(
   return type.toObject(type.decode(bytes)) as Message<Name>;
 }
 
-/** The first record of the overall file: the version of the format, as text. */
+/** The first record of the overall metadata file: the format version `3` in ASCII. */
 export const FORMAT_VERSION = Uint8Array.of(0x33);

@@ -77,7 +77,7 @@ function beginsWithVersion(bytes: Uint8Array): boolean {
   return version.equals(bytes.subarray(0, version.length));
 }
 
-/** Only an empty export has no list of kinds; otherwise the overall file was cut off. */
+/** Without a list of kinds the export must be empty; otherwise the overall metadata file was cut off. */
 async function requireEmptyExport(file: string): Promise<void> {
   const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
     () => true,

@@ -20,8 +20,7 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
-    // If only a header fits, the first fragment is empty, so position 0 does not prove that a fragment is the
-    // first.
+    // `position === 0` would not do: where only a header fits into the block, the first fragment is empty.
     let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;

@@ -8,7 +8,6 @@ import { encodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { encodeRecordLog } from './record-log.ts';
 
 export interface ExportRequest {
-  /** An existing directory, in which the export becomes a subdirectory. */
   readonly directory: string;
   readonly name: string;
   readonly documents: Iterable<Pick<Document, 'name' | 'fields'>>;
@@ -19,7 +18,7 @@ export interface ExportRequest {
 const KIND_DIRECTORY = join('all_namespaces', 'all_kinds');
 const KIND_METADATA = 'all_namespaces/all_kinds/all_namespaces_all_kinds.export_metadata';
 
-/** Replaces an earlier export of that name only once all documents are encoded. */
+/** Encodes all documents before it removes an earlier export of the same name, because encoding may fail. */
 export async function writeExport({ directory, name, documents, now }: ExportRequest): Promise<void> {
   const isDirectory = await stat(directory).then(
     (stats) => stats.isDirectory(),

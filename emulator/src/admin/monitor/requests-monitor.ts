@@ -4,14 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** The websocket that shows what the rules have judged, on a port of its own. */
 export interface RequestsMonitor {
   publish(record: object): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;
 }
 
-/** Older records are dropped, because those of a long session would fill the memory. */
 const MAX_HISTORY = 1000;
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -40,10 +38,10 @@ export function createRequestsMonitor(): RequestsMonitor {
     );
     clients.add(socket);
     socket.once('close', () => clients.delete(socket));
-    // The HTTP server keeps half-closed connections open, but a websocket ends with either side.
+    // The HTTP server keeps half-closed connections open, but a websocket ends when either side closes it.
     socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
-    // A client that only listens sends nothing but its close frame.
+    // Only the first opcode of a chunk is read, because clients send nothing but their close frame.
     socket.on('data', (chunk: Buffer) => {
       if (((chunk[0] ?? 0) & 0x0f) === Opcode.close) socket.end(frameOf(Opcode.close, ''));
     });

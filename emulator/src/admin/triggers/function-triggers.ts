@@ -15,8 +15,8 @@ const SINGLE = /^(?:\*|\{[^{}=]+(?:=\*)?\})$/;
 const MULTI = /^(?:\*\*|\{[^{}=]+=\*\*\})$/;
 
 /**
- * Compiles `users/{id}`, `users/*` or `{path=**}`: a wildcard is a whole segment, `**` any number of
- * segments.
+ * Compiles patterns such as `users/{id}`, `users/*` and `{path=**}`. A wildcard matches one whole segment,
+ * but `**` matches any number of segments, even none.
  */
 export function compileDocumentPattern(pattern: string): DocumentPattern {
   const source = trimSlashes(pattern)
@@ -113,7 +113,7 @@ function text(json: unknown, name: string): string {
 }
 
 export interface FunctionTrigger {
-  /** Region-qualified id: the last segment of the address that events go to. */
+  /** The id with its region. It is the last segment of the URL to which events are posted. */
   readonly key: string;
   readonly project: string;
   readonly databaseId: string;
@@ -144,8 +144,8 @@ const documentEventData = protobuf.Root.fromJSON({
 }).lookupType('DocumentEventData');
 
 /**
- * Encodes google.events.cloud.firestore.v1.DocumentEventData. Its Document has the field numbers of
- * google.firestore.v1.Document, so that one codec serves both.
+ * Encodes google.events.cloud.firestore.v1.DocumentEventData. Its Document has the same field numbers as
+ * google.firestore.v1.Document, so one codec encodes both.
  */
 function encodeDocumentEventData(change: DocumentChange): Uint8Array {
   const { after, before } = change;
@@ -198,7 +198,7 @@ function v1Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
   };
 }
 
-/** Builds a CloudEvent in binary mode. The Functions emulator decodes the base64. */
+/** Builds a CloudEvent in binary mode. The body is base64, which the Functions emulator decodes. */
 function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string): EventRequest {
   const hasAuthContext = trigger.eventType.endsWith('.withAuthContext');
   return {
@@ -218,7 +218,8 @@ function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
       'ce-database': change.databaseId,
       'ce-namespace': '(default)',
       'ce-document': encodeURI(change.path),
-      // Commits do not say who made them, so the type is `unknown`, one of production's documented values.
+      // `CommittedChanges` does not tell who made a commit, so the auth type is `unknown`, a documented
+      // value.
       ...(hasAuthContext ? { 'ce-authtype': 'unknown' } : {}),
     },
     body: Buffer.from(encodeDocumentEventData(change)).toString('base64'),
@@ -243,7 +244,6 @@ interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** A write without effect is no event. */
 export function documentChanges(commit: CommittedChanges): DocumentChange[] {
   const [, project = '', , databaseId = ''] = commit.database.split('/');
   return commit.changes.flatMap(({ name, before, after }) => {
@@ -260,7 +260,6 @@ function changeKind(before: Document | null, after: Document | null): ChangeKind
   return fieldsIdentical(before.fields, after.fields) ? null : 'updated';
 }
 
-/** The paths of the innermost fields that an update changed. */
 export function changedFieldPaths({ before, after }: DocumentChange): string[] {
   return before === null || after === null
     ? []

@@ -10,10 +10,10 @@ import { encodeJson } from '../../transports/messages/json.ts';
 import { parseV1Registration, parseV2Registration } from './function-triggers.ts';
 import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispatcher.ts';
 
-/** The protobuf tag of a field with a length, such as a text or a message. */
+/** The protobuf tag of a length-delimited field, such as a string or a message. */
 const tagOf = (field: number): number => field * 8 + 2;
 const DATABASE = 'projects/demo/databases/(default)';
-/** The dispatcher sends fewer events than this at the same time. */
+/** Must exceed the dispatcher's limit of concurrent events. */
 const EVENTS = 50;
 const COMMIT_TIME = 1_700_000_000_123_456n;
 
@@ -247,7 +247,8 @@ describe('dispatch', () => {
       held.push(response);
       most = Math.max(most, held.length);
       const isLast = answered + held.length === EVENTS;
-      // Requests that are on their way arrive before the next turn of the loop.
+      // Answers in a later phase of the event loop, so that a request beyond the limit would still be
+      // counted.
       if (held.length >= 20 || isLast) setImmediate(answerAll);
     }).listen(0, '127.0.0.1');
     function answerAll(): void {

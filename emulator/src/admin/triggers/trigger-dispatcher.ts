@@ -16,7 +16,7 @@ export interface TriggerDispatcher {
   close(): void;
 }
 
-/** The Functions emulator starts a process for every concurrent event. */
+/** A limit is needed, because the Functions emulator starts a process for every concurrent event. */
 const MAX_CONCURRENT_EVENTS = 20;
 
 export function createTriggerDispatcher(options: {

@@ -52,7 +52,7 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** The rules judge the outcome of the whole commit without its preconditions; a verify counts as a get. */
+/** Judges the outcome of all writes together, without their preconditions. A verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,
@@ -140,9 +140,7 @@ export async function commit(
 
 type WriteOutcome = { readonly ok: WriteResult } | { readonly error: StatusError };
 
-/**
- * Commits every write by itself, whatever happens to the others; a malformed write fails the whole request.
- */
+/** Commits each write independently of the others. A malformed write, however, fails the whole request. */
 export async function batchWrite(
   core: Core,
   caller: Caller,

@@ -7,7 +7,6 @@ import { StatusError } from '../status-error.ts';
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;
-  /** Makes the id of a document that is created without one. */
   readonly createId: () => string;
 }
 

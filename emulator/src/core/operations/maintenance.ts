@@ -33,7 +33,7 @@ export function clearDatabase(core: Core, name: string): void {
   remove(target, target.store.byName());
 }
 
-/** Documents live at even depth below `…/documents`, collections at odd. */
+/** Below `…/documents`, names of even depth are documents and names of odd depth are collections. */
 function parseTree(name: string): string {
   const start = name.indexOf('/documents/');
   const depth = start === -1 ? 0 : name.slice(start + '/documents/'.length).split('/').length;

@@ -41,7 +41,7 @@ class ReadSession {
     readonly database: Database,
     readonly view: DocumentView,
     private readonly transaction: Transaction | null,
-    /** The id of a transaction that this read began, otherwise null. */
+    /** The id of the transaction that this read began; null if it began none. */
     readonly begun: Uint8Array | null,
   ) {}
 
@@ -167,7 +167,6 @@ function asQuery(request: ListRequest, limit: number): StructuredQuery {
   };
 }
 
-/** Lists children, including missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: ListRequest, limit: number): ListedDocument[] {
   const collection = `${request.parent}/${request.collectionId}`;
   const after = lastOfPageBefore(request);

@@ -48,7 +48,7 @@ export function prepareAggregations(aggregations: readonly Aggregation[]): reado
   });
 }
 
-/** Sums integers exactly. The sum becomes a double once it includes a double or overflows int64. */
+/** Sums integers exactly. The sum is a double if it includes a double or does not fit int64. */
 class Total {
   #integers = 0n;
   #doubles = 0;
@@ -94,7 +94,7 @@ function* aggregatedDocuments(
   }
 }
 
-/** A document without a summed or averaged field does not count for any aggregation. */
+/** Ignores a document that lacks any summed or averaged field, even for counts and for other fields. */
 export function aggregate(
   view: DocumentView,
   query: CompiledQuery,

@@ -45,7 +45,6 @@ const MAX_COMPONENTS = 100;
 /** `projects/{p}/databases/{d}/documents` */
 const ROOT_SEGMENTS = 5;
 
-/** Limits the sum of explicit orders, ancestor and filters in the disjunctive normal form. */
 function checkComponents(
   { parent }: QueryScope,
   query: StructuredQuery,
@@ -115,14 +114,14 @@ function compareToCursor(document: Document, cursor: Cursor, orders: readonly Or
   return 0;
 }
 
-/** `before` is true for startAt and false for startAfter. */
+/** `cursor.before` is true for startAt and false for startAfter. */
 function isBeforeStart(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
   if (cursor === null) return false;
   const order = compareToCursor(document, cursor, orders);
   return cursor.before ? order < 0 : order <= 0;
 }
 
-/** `before` is true for endBefore and false for endAt. */
+/** `cursor.before` is true for endBefore and false for endAt. */
 function isAfterEnd(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
   if (cursor === null) return false;
   const order = compareToCursor(document, cursor, orders);

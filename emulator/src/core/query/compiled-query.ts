@@ -14,12 +14,11 @@ export interface CompiledQuery {
   readonly scope: QueryScope;
   /** Explicit and implicit orders; always ends with `__name__`. */
   readonly orders: readonly Order[];
-  /** The filter in disjunctive form: a document matches if it meets all conditions of one disjunct. */
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;
   readonly limit: number | null;
 
-  /** True if a document of this name can be in the result at all. */
+  /** True if a document of this name could be in the result, whatever its fields are. */
   readonly affects: (name: string) => boolean;
   /**
    * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.

@@ -44,7 +44,7 @@ it('a page is a slice of the whole result', async () => {
   );
 });
 
-/** Turns a query around, as an SDK does for `limitToLast`. */
+/** Reverses the order of a query, as SDKs do for `limitToLast`. */
 function turned(query: StructuredQuery, orders: readonly Order[]): StructuredQuery {
   return {
     ...query,

@@ -8,7 +8,6 @@ export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
 
-/** A filter on one field. IN and ARRAY_CONTAINS_ANY have been split into one leaf for each operand. */
 export type Leaf = Exclude<Filter, { kind: 'composite' }> & {
   readonly op: Exclude<Operator, keyof typeof ONE_OF>;
 };
@@ -43,14 +42,15 @@ function expand(filter: Filter): Leaf[][] {
   let product: Leaf[][] = [[]];
   for (const part of parts) {
     const [only = []] = part;
-    // Most parts have one alternative, and thousands of them must not copy the whole product each time.
+    // A part with one alternative is appended in place, because thousands of copies of the product would take
+    // too long.
     if (part.length === 1) for (const left of product) for (const leaf of only) left.push(leaf);
     else product = product.flatMap((left) => part.map((right) => [...left, ...right]));
   }
   return product;
 }
 
-/** Leaves out empty composites: they do not constrain, whatever their operator. */
+/** Leaves out empty composite filters, because they match everything, even with OR. */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
@@ -69,9 +69,7 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/**
- * True for null and NaN, which equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN.
- */
+/** True for operands that equal nothing and lie in no range; SDKs send IS_NULL and IS_NAN instead. */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }
@@ -128,10 +126,7 @@ export function isInequality(op: string): boolean {
   );
 }
 
-/**
- * Compares a value with the range of values that a condition can match: -1 before the range, 1 after it, 0
- * inside it or if the condition has no range.
- */
+/** Returns -1 for a value before the range that the condition can match, 1 after it, otherwise 0. */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
     case 'LESS_THAN':

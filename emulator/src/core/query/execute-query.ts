@@ -14,7 +14,7 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Merges sources that are each in query order. A document from several sources is yielded once. */
+/** Every source must be in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,
@@ -125,8 +125,8 @@ interface Bounds {
 }
 
 /**
- * The two ends of the walk through the index, from the cursors and the range conditions on the first field
- * that varies.
+ * Cursors bound the walk through the index. So do range conditions on `leading`, the first ordered field
+ * without an equality.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(
@@ -148,8 +148,8 @@ function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly
 }
 
 /**
- * Returns the orders of the index, which end with the name ascending. A mirrored query walks the same index
- * backwards.
+ * The orders of an index end with the name ascending. A query that ends with the name descending walks the
+ * index backwards.
  */
 function canonicalOrders(orders: readonly Order[]): { orders: readonly Order[]; mirrored: boolean } {
   if (orders.at(-1)?.direction !== 'DESCENDING') return { orders, mirrored: false };

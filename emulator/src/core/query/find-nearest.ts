@@ -9,7 +9,10 @@ import { checkQueryField } from './validate-filter.ts';
 
 const MAX_RESULTS = 1000;
 
-/** Checks the conditions in Google's documentation. The error texts are our own: production's are unknown. */
+/**
+ * The conditions come from Google's documentation. The error texts are our own, because production's are
+ * unknown.
+ */
 export function validateFindNearest(search: FindNearest): void {
   checkQueryField(search.vectorField);
   if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);

@@ -57,7 +57,6 @@ function compareByField(field: FieldPath): Comparison {
   };
 }
 
-/** Compares documents that have every ordered field. */
 export function documentComparison(orders: readonly Order[]): Comparison {
   const steps = orders.map(({ field, direction }) => ({
     compare: isNamePath(field)

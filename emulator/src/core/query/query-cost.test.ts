@@ -19,7 +19,7 @@ import { executeQuery } from './execute-query.ts';
 
 let reads = 0;
 
-/** Counts how often a query looks into documents: a cost that, unlike time, is the same on every machine. */
+/** Counts reads of fields, a cost that is the same on every machine, unlike time. */
 class CountedFields extends Map<string, Value> {
   override get(key: string): Value | undefined {
     reads++;

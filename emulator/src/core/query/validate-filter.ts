@@ -6,7 +6,9 @@ import { checkOperandDepth } from '../values/value-limits.ts';
 import { isInequality } from './disjuncts.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
-/** A limit of this emulator, so that no filter exhausts the stack; 30 disjuncts need far less nesting. */
+/**
+ * A limit of our own, so that no filter exhausts the stack. A filter of 30 disjuncts needs far less nesting.
+ */
 const MAX_NESTING = 100;
 const LIST_LIMITS = new Map([
   ['IN', 30],

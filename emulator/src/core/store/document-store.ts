@@ -6,12 +6,15 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** A collection id keeps indexes for so many parents of group queries, because each parent needs its own. */
+/**
+ * At most this many parents keep indexes for group queries of one collection id. Each parent needs indexes of
+ * its own.
+ */
 const MAX_GROUP_PARENTS = 16;
 /** Only this many collections keep indexes, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;
 
-/** An entry keeps its place in name order while its document changes, so that an update needs no search. */
+/** Wraps the document, so that an update replaces it without a search in `#byName`. */
 interface Entry {
   readonly name: string;
   document: Document;
@@ -82,7 +85,10 @@ export class DocumentStore {
   }
 }
 
-/** A database at one version: the latest state, and the earlier states of documents that changed since. */
+/**
+ * A database at one version: the latest `store`, and in `overlay` the earlier states of documents changed
+ * since.
+ */
 export class DocumentView {
   readonly overlay: Map<string, Document | null>;
 
@@ -99,7 +105,6 @@ export class DocumentView {
     return old === undefined ? this.store.get(name) : old;
   }
 
-  /** Keeps the earlier state of a document that a later commit changes, so that the view stays the same. */
   keep(name: string, before: Document | null): void {
     if (!this.overlay.has(name)) this.overlay.set(name, before);
   }
@@ -118,8 +123,8 @@ function lesserOf(one: string | null, other: string | null): string | null {
 }
 
 /**
- * Yields ids of collections below a document; below a collection it yields ids of documents, including
- * missing ones.
+ * Below a document, yields ids of collections. Below a collection, yields ids of documents, including missing
+ * ones.
  */
 export function* childSegments(
   view: DocumentView,

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /**
- * Keeps the commits of the last hour, as production does, and fewer if those would fill the memory. Open
+ * Keeps the commits of the last hour, as production does, but only up to MAX_CHANGES and MAX_BYTES. Open
  * snapshots do not depend on this history.
  */
 export class History {
@@ -49,14 +49,13 @@ export class History {
     this.#compact();
   }
 
-  /** Waits until many commits are forgotten, because it copies the remaining ones. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);
     this.#start = 0;
   }
 
-  /** Oldest first; null if some of the commits are forgotten. */
+  /** Returns the later commits, oldest first; null if one of them was forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(
@@ -67,8 +66,7 @@ export class History {
   }
 
   /**
-   * Returns the documents that changed since a version, each as it was at that version; null if the version
-   * is too old.
+   * Returns the documents that changed since a version, each as it was then; null if the version is too old.
    */
   overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
     const commits = now - version > HOUR ? null : this.since(version);

@@ -8,8 +8,8 @@ import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /**
- * The conditions that an index serves: equalities, at most one array-contains, and one order (ending with the
- * name, ascending).
+ * The conditions that an index serves: equalities, at most one array-contains, and orders that end with the
+ * name ascending.
  */
 interface IndexSpec {
   readonly equalities: readonly FieldPath[];
@@ -38,8 +38,8 @@ export function partitionKey(equalities: readonly Value[], contained: Value | nu
 }
 
 /**
- * Partitions documents by equality and sorts each partition in query order, so that a conjunctive query is
- * one seek and one walk. Documents without an indexed field are left out.
+ * Partitions documents by equality and sorts each partition in query order. A conjunctive query is then one
+ * seek and one walk. Documents that lack one of the indexed fields are left out.
  */
 export class OrderedIndex {
   readonly #partitions = new Map<string, SortedSet<Document>>();
@@ -87,7 +87,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** If the document keeps its place, one search is enough. */
+  /** If the document keeps its place, `#addTo` replaces it, so that one search is enough. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);
@@ -122,7 +122,8 @@ export class OrderedIndex {
 }
 
 /**
- * Each index slows down every write a little, so the least recently used ones beyond this number are dropped.
+ * Each index slows down every write a little, so the least recently used indexes beyond this number are
+ * dropped.
  */
 const MAX_INDEXES = 64;
 

@@ -10,7 +10,7 @@ export function obtain<Key, V>(
   return made;
 }
 
-/** A map that makes missing entries and forgets the least recently used. */
+/** Drops the least recently obtained entry beyond `limit`; `peek` does not count. */
 export class RecentMap<V> {
   readonly #entries = new Map<string, V>();
 

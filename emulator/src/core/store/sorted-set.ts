@@ -1,7 +1,6 @@
 const MAX_CHUNK = 256;
 const MERGE_BELOW = MAX_CHUNK / 4;
 
-/** Returns the first index for which the test fails; the test must hold for a prefix of the list. */
 export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;
@@ -14,8 +13,8 @@ export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolea
 }
 
 /**
- * An ordered set as a list of short sorted chunks, so that an insertion does not move every item. The set
- * must not change during iteration.
+ * An ordered set in short sorted chunks, so that an insertion does not move every item. The set must not
+ * change during iteration.
  */
 export class SortedSet<T extends object> {
   #chunks: T[][] = [];
@@ -44,7 +43,7 @@ export class SortedSet<T extends object> {
     return { chunk, offset: partitionPoint(this.#chunks[chunk] ?? [], isBefore) };
   }
 
-  /** An equal item is replaced. */
+  /** Replaces an equal item. */
   add(item: T): void {
     const { chunk, offset } = this.#seek((other) => this.compare(other, item) < 0);
     const index = Math.min(chunk, this.#chunks.length - 1);

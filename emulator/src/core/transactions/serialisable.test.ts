@@ -12,7 +12,10 @@ type Look =
 interface Program {
   readonly kind: 'readWrite' | 'readOnly' | 'blind';
   readonly looks: readonly Look[];
-  /** Each write stores a number computed from everything that the program has read; a null factor deletes. */
+  /**
+   * Each write stores a number computed from everything that the program has read; a null factor deletes the
+   * document.
+   */
   readonly writes: readonly { readonly path: string; readonly factor: number | null }[];
 }
 
@@ -79,9 +82,6 @@ const writesOf = ({ kind, writes }: Program): Program['writes'] => (kind === 're
 const sameState = (a: State, b: State): boolean =>
   a.size === b.size && [...a].every(([name, n]) => b.get(name) === n);
 
-/**
- * True if the programs, run one after another in some order, give the same reads and the same final state.
- */
 function someSerialOrder(state: State, left: readonly Ran[], end: State): boolean {
   if (left.length === 0) return sameState(state, end);
   return left.some(

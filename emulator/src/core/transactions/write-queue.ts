@@ -48,12 +48,9 @@ function lockTimeout(): StatusError {
 }
 
 /**
- * Pessimistic locks, as in the official emulator: reads in read-write transactions lock documents and
- * collection ids, and every write waits up to 2 s for the locks of other transactions.
- *
- * The official emulator lets transactions that wait for one another in a circle wait until one times out.
- * Here the transaction that would close the circle is refused at once, with the same status and text, because
- * one of them has to fail in any case.
+ * Pessimistic locks, as in the official emulator: a read-write transaction locks the documents and collection
+ * ids that it reads. A transaction that would close a circle of waiters is refused at once, because one
+ * waiter must fail anyway. The official emulator lets all of them wait until one times out.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();
@@ -140,8 +137,7 @@ export class WriteQueue {
         cancelTimer: this.clock.after(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
           reject(lockTimeout());
-          // Ending the transaction releases its locks: of several waiters that time out together, the last
-          // one can continue.
+          // Releases the locks of `self` at once, so that a waiter with the same deadline can still continue.
           if (self !== null) this.endTransaction(self);
         }),
       };
@@ -149,7 +145,10 @@ export class WriteQueue {
     });
   }
 
-  /** Wakes waiters in order of arrival. A waiter that continues may release further locks. */
+  /**
+   * Wakes waiters in order of arrival. The search starts again after each, because a waiter that continues
+   * may release further locks.
+   */
   #drain(): void {
     if (this.#draining) return;
     this.#draining = true;

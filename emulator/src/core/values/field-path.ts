@@ -16,7 +16,6 @@ function invalid(path: string): StatusError {
   );
 }
 
-/** Parses the wire form, for instance ``a.`b c`.d``. */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
   let position = 0;

@@ -1,6 +1,6 @@
 import { MAX_INT64, MIN_INT64 } from './value.ts';
 
-/** One number has one spelling, so that no two names are equal in the order. */
+/** Refuses leading zeros and `-0`, because two names with equal numbers would be equal in the order. */
 const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
 
 export function numericId(segment: string): bigint | null {
@@ -35,15 +35,15 @@ export function compareNames(a: string, b: string): number {
     return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
   }
   if (i === length) return a.length - b.length;
-  // The segment that ends here is a prefix of the other one.
+  // The segment that ends here is a prefix of the other segment.
   if (a[i] === '/') return -1;
   if (b[i] === '/') return 1;
   return compareUnits(a.charCodeAt(i), b.charCodeAt(i));
 }
 
 /**
- * Ranks UTF-16 code units in the order of UTF-8 bytes, in which Firestore orders texts. The two orders agree
- * except that surrogates must come after U+E000..U+FFFF.
+ * Ranks UTF-16 code units by their order in UTF-8, because Firestore orders strings by UTF-8 bytes. Only
+ * surrogates differ: they must come after U+E000..U+FFFF.
  */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;

@@ -75,7 +75,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/** `property` is the top-level field; `label` names the value itself if it is too long. */
+/** Errors about nesting name `property`, the top-level field. Errors about length name `label`. */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':

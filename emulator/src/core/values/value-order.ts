@@ -21,7 +21,7 @@ export function vectorComponents(value: Value): readonly number[] | null {
   return components;
 }
 
-/** Firestore's documented groups of the value order. Range filters stay within one group. */
+/** The type groups of Firestore's documented value order. A range filter matches values of one group only. */
 const TypeRank = {
   null: 0,
   boolean: 1,
@@ -109,7 +109,6 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/** Zero for equal values, such as 1 and 1.0. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   // Values of one rank have the same kind, or are two numbers.
@@ -155,7 +154,7 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/** Two values have the same key exactly if they are equal: 1 and 1.0 are, 1 and '1' are not. */
+/** Two values have the same key exactly if `valuesEqual` holds: 1 and 1.0 share a key. */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

@@ -1,5 +1,6 @@
 /**
- * Integers and instants are bigint, because int64 and the microseconds of the year 9999 do not fit a double.
+ * Integers and timestamps are bigint, because neither int64 nor the microseconds of the year 9999 fit a
+ * double.
  */
 export type Value =
   | { readonly kind: 'null' }
@@ -32,7 +33,7 @@ export function byKind<Subject extends { readonly kind: string }, Result>(
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
-/** Prints a time by RFC 3339, with as many groups of three decimals as it needs. */
+/** Formats nanoseconds since the epoch as RFC 3339, with 0, 3, 6 or 9 decimals as needed. */
 export function timestampText(nanos: bigint): string {
   const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const date = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);

@@ -34,7 +34,7 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { kind: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/** Equal numbers keep the stored value and its type, and NaN always wins. */
+/** If the numbers are equal, the stored value and its type stay. NaN always wins. */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current)) return operand;
   if (isNaNValue(current)) return current;
@@ -119,7 +119,7 @@ function transformFields(
   return transforms.map((transform) => {
     const value = applyTransform(transform, getField(draft.fields, transform.fieldPath), requestTime);
     draft.set(transform.fieldPath, value);
-    // A transform that changes an array has the result null.
+    // `appendMissingElements` and `removeAllFromArray` have the result null.
     return 'values' in transform ? NULL : value;
   });
 }
@@ -174,7 +174,6 @@ function applyWrite(write: Write, current: Document | null, times: WriteTimes): 
   }
 }
 
-/** Rules judge an outcome whose preconditions were not checked, so the check is optional. */
 export function applyWrites(
   writes: readonly Write[],
   lookup: (name: string) => Document | null,

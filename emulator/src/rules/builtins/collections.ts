@@ -29,7 +29,7 @@ export const LIST_METHODS = table({
   }),
   toSet: overload([['list']], ([self]) => setOf(self.items)),
   join: overload([['list'], ['string']], ([self, separator], { budget }) => {
-    // The budget is charged before the text is built, because its length is a product.
+    // Charges the budget before the string is built, because many items times a long separator may be huge.
     if (!budget.spend(self.items.length * separator.value.length)) return fail(TOO_COMPLEX);
     const texts: string[] = [];
     for (const item of self.items) {
@@ -68,7 +68,7 @@ function sorted(entries: Entries): readonly (readonly [string, RulesValue])[] {
   return [...entries].toSorted(([a], [b]) => compareUtf8(a, b));
 }
 
-/** In `after.diff(before)` the added keys are those that only the receiver, `after`, has. */
+/** The receiver is the newer map: in `after.diff(before)`, keys that only `after` has are added. */
 function diff(self: Entries, other: Entries): RulesValue {
   const added: string[] = [];
   const changed: string[] = [];

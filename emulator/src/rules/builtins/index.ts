@@ -19,7 +19,7 @@ export const METHODS: ReadonlyMap<Kind, BuiltinTable> = new Map([
   ['latlng', LATLNG_METHODS],
 ]);
 
-/** Variables cannot have these names. */
+/** No variable may have one of these names. */
 export const NAMESPACES: ReadonlyMap<string, BuiltinTable> = new Map([
   ['duration', DURATION_NAMESPACE],
   ['hashing', HASHING_NAMESPACE],

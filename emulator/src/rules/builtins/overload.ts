@@ -77,7 +77,7 @@ export function functionNotFound(name: string): ErrorValue {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-/** `name` is a function's name, or `.name` for a method of the first argument. */
+/** For a method, `name` begins with a dot, and the first argument is the receiver. */
 export function applyOverload(
   name: string,
   overloads: readonly Overload[],

@@ -8,7 +8,7 @@ import { type BuiltinContext, type Overload, overload, table } from './overload.
 
 const compiled = new RecentMap<RE2JS | string>(200);
 
-/** A text is the reason why RE2 refuses the pattern. */
+/** Returns the error text as a string if RE2 refuses the pattern. */
 export function compileRegex(pattern: string): RE2JS | string {
   return compiled.obtain(pattern, () => {
     try {
@@ -21,7 +21,6 @@ export function compileRegex(pattern: string): RE2JS | string {
   });
 }
 
-/** The maximum of steps for one search of a text of that length. */
 function searchCost(regex: RE2JS, length: number): number {
   return regex.programSize() * (length + 1);
 }
@@ -46,8 +45,7 @@ export const STRING_METHODS = table({
     let replaced = '';
     let from = 0;
     for (const { start, end, groups } of matches) {
-      // The budget is charged before the text is built, because a replacement at every character can make it
-      // many times longer.
+      // Charges the budget before the string grows, because every character may be replaced by a long text.
       const cost = replacement.value.length + references * (end - start);
       if (!context.budget.spend(cost)) return fail(TOO_COMPLEX);
       replaced += text.value.slice(from, start);
@@ -65,7 +63,7 @@ export const STRING_METHODS = table({
     const pieces: string[] = [];
     let from = 0;
     for (const { start, end } of matches) {
-      // An empty match at either end would split off an empty string.
+      // An empty match at either end of the text would split off an empty string.
       if (start === end && (start === 0 || end === text.value.length)) continue;
       pieces.push(text.value.slice(from, start));
       from = end;
@@ -77,7 +75,7 @@ export const STRING_METHODS = table({
 interface Match {
   readonly start: number;
   readonly end: number;
-  /** The whole match, followed by its groups; a group that took no part is empty. */
+  /** The whole match, followed by its groups; a group that did not match is ''. */
   readonly groups: readonly string[];
 }
 
@@ -89,7 +87,7 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
   for (let from = 0; budget.spend(searchCost(regex, text.length - from)); from = matcher.end()) {
     if (!matcher.find()) return matches;
     const [start, end] = [matcher.start(), matcher.end()];
-    // RE2 skips an empty match directly after the previous match.
+    // As in RE2, an empty match directly after the previous match does not count.
     if (start === end && matches.at(-1)?.end === start) continue;
     const groups = Array.from({ length: regex.groupCount() + 1 }, (_, group) => matcher.group(group) ?? '');
     matches.push({ start, end, groups });

@@ -31,7 +31,6 @@ export const TIMESTAMP_METHODS = table({
   hours: part((date) => date.getUTCHours()),
   minutes: part((date) => date.getUTCMinutes()),
   seconds: part((date) => date.getUTCSeconds()),
-  // Monday is 1 and Sunday 7.
   dayOfWeek: part((date) => date.getUTCDay() || 7),
   dayOfYear: part((date) => {
     const newYear = new Date(date);

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './values.ts';
 
-/** JSON in a token that is nested deeper than this reads as null; stored documents are never that deep. */
+/** JSON nested deeper than this becomes null. Only tokens can be that deep; stored documents cannot. */
 const MAX_JSON_DEPTH = 100;
 const MAX_EXACT_INT = 2 ** 63;
 
@@ -24,7 +24,6 @@ export const fromValue: (subject: Value) => RulesValue = byKind({
   integer: ({ value }) => ({ kind: 'int', value }),
   double: ({ value }) => float(value),
   timestamp: ({ micros }) => {
-    // A time outside the years 1 to 9999 becomes null.
     const instant = timestamp(micros * 1000n);
     return instant.kind === 'error' ? NULL : instant;
   },
@@ -74,7 +73,7 @@ export interface JsonObject {
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
-/** The form of values in coverage reports and in the requests monitor. */
+/** Encodes values for coverage reports and for the requests monitor. */
 export const toJson: (subject: Outcome) => JsonObject = byKind({
   error: ({ position, message }) => ({
     undefined: { ...(position === null ? {} : { sourcePosition: position }), causeMessage: message },

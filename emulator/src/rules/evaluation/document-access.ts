@@ -70,7 +70,6 @@ export class DocumentAccess {
     return true;
   }
 
-  /** Null for a path that is not the path of a document in this database. */
   private documentName(path: Path): string | null {
     const segments = path.segments.filter((segment) => typeof segment === 'string');
     const [project, projectId, ...database] = this.database.split('/');

@@ -2,8 +2,8 @@ import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * The operator `==`. Values of different types are unequal, but int and float compare by value except as
- * values of a map. NaN equals nothing.
+ * The operator `==`. Int and float compare by value, except as values of a map: there 1 and 1.0 are unequal.
+ * NaN equals nothing.
  */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;

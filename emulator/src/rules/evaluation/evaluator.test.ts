@@ -324,8 +324,8 @@ describe('unknown functions and wrong arguments', () => {
 
 describe('limits', () => {
   it('stops at the 1000th expression and stays stopped', () => {
-    // The evaluator counts the elements and four more expressions: the comparison, the call, the list and the
-    // number.
+    // The evaluator counts the elements and four more expressions: the comparison, `size()`, the list and the
+    // `0`.
     const counting = (elements: number) =>
       `[${Array.from({ length: elements }, () => '1').join(',')}].size() > 0`;
     expect(evaluateText(counting(996))).toBe('true');

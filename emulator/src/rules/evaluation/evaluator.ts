@@ -19,12 +19,9 @@ import {
   weightOf,
 } from './values.ts';
 
-/** The limit for one operation. Each write of a commit has an allowance of its own. */
+/** The limit for one operation: each write of a commit may evaluate this many expressions. */
 const MAX_EXPRESSIONS = 1000;
-/**
- * A call of a user function costs about six expressions: the call itself, and five for binding, entry and
- * return.
- */
+/** A call of a declared function costs this many expressions beyond the call, its arguments and its body. */
 const CALL_COST = 5;
 
 const TOO_MANY = fail(
@@ -34,7 +31,7 @@ const TOO_MANY = fail(
 export interface EvaluationContext extends BuiltinContext {
   /** The facts that a query proves about its documents; null for an operation on one document. */
   readonly proof: QueryProof | null;
-  /** A null outcome means that a short circuit skipped the expression. */
+  /** A null outcome means that `&&`, `||` or a ternary skipped the expression. */
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
 }
 
@@ -173,7 +170,7 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** A failing argument or `let` that the function does not use matters only if a limit is exceeded. */
+  /** Evaluates every argument at once, but a `let` only when the function first reads it. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,

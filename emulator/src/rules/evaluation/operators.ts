@@ -21,7 +21,6 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
-/** `&&` and `||` decide what to evaluate, so they belong to the evaluator. */
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 const DIVIDE_BY_ZERO = fail('Divide by zero error.');
@@ -38,7 +37,7 @@ const TYPE_KINDS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonl
   ...ANY.filter((kind) => kind !== 'null').map((kind) => [kind, [kind]] as const),
   ['constraint', []],
   ['number', ['int', 'float']],
-  // The official emulator accepts `is set`, but not even a set satisfies it.
+  // In the official emulator `is set` compiles, but it is false even for a set.
   ['set', []],
 ]);
 
@@ -103,7 +102,6 @@ function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): 
   return unsupported(`${left.kind} ${operator} ${right.kind}`, EXPECTED[operator]);
 }
 
-/** Arithmetic on 64-bit integers: an overflow is an error, and division truncates toward zero. */
 const INTEGERS: Readonly<Record<Arithmetic, (left: bigint, right: bigint) => Result>> = {
   '+': (left, right) => int(left + right),
   '-': (left, right) => int(left - right),
@@ -174,7 +172,7 @@ function readCharacter(text: string, index: RulesValue): Result {
 
 /**
  * Without `from` a slice starts at 0; without `to` it ends at the size. As in production, `from` and `to - 1`
- * must be indexes: `[1:1]` is empty, but `[0:0]` is an error, because -1 is no index.
+ * must be valid indexes, so `[0:0]` is always an error.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);

@@ -14,7 +14,6 @@ const segment: fc.Arbitrary<PatternSegment> = fc.oneof(
 const pattern = fc.array(segment, { maxLength: 6 });
 const version = fc.constantFrom('1' as const, '2' as const);
 
-/** The same pattern as a regular expression on a path; null for a pattern that fits no path. */
 function expressionOf(segments: readonly PatternSegment[], ofVersion: '1' | '2'): RegExp | null {
   const parts = segments.map((part, index) => {
     if (part.kind === 'literal') return `/${part.text}`;

@@ -1,10 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/**
- * One segment of the names of the documents that an operation concerns: of one document, or of all that a
- * query could return.
- */
+/** One segment in the name of an operation's document, or of every document that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -14,7 +11,7 @@ export type DomainSegment =
 
 export type Domain = readonly DomainSegment[];
 
-/** The bindings of a pattern's wildcards, in their order. */
+/** One binding for each wildcard of the pattern, in order. */
 export type Captures = readonly Outcome[];
 
 export function knownDomain(segments: readonly string[]): Domain {
@@ -22,8 +19,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Null if the pattern does not cover the whole domain. A recursive wildcard takes one or more segments at the
- * end of the pattern in version 1, and any number anywhere in version 2.
+ * Null if the pattern does not match the whole domain. In version 1, a recursive wildcard matches one or more
+ * segments, only at the pattern's end. In version 2, it matches any number of segments anywhere.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

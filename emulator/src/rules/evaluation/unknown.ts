@@ -11,10 +11,7 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/**
- * The tests that answer each operator: the first one if the unknown value is the left operand, the second one
- * if it is the right operand.
- */
+/** For each operator: the test with the unknown value on the left, and the test with it on the right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],
@@ -32,9 +29,7 @@ export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
-/**
- * The ids and names of a query's documents are unknown, and so is every field that the query does not pin.
- */
+/** The ids and names of a query's documents are unknown, and so is every field without an equality filter. */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
   if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;

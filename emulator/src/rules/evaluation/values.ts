@@ -40,8 +40,8 @@ export interface ErrorValue {
 }
 
 /**
- * A value that a query leaves open. `place` is its path from `resource` (`['data', 'owner']`); null when no
- * filter could prove anything about it.
+ * A value that a query leaves open. `place` is the path from `resource`, such as `['data', 'owner']`. A null
+ * `place` means that filters prove nothing about the value.
  */
 export interface UnknownValue {
   readonly kind: 'unknown';
@@ -119,7 +119,7 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
 
 /** The limit for a single value that an expression builds, counting characters, bytes and elements. */
 const MAX_WEIGHT = 4_000_000;
-/** The limit of work for an operation, roughly a second, so that no rule can hang. */
+/** The limit of work for one operation, roughly one second, so that no rule can hang the emulator. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';

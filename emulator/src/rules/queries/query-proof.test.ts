@@ -40,7 +40,6 @@ function group({ kind }: RulesValue): string {
   return kind === 'float' ? 'int' : kind;
 }
 
-/** True if the store could return a document whose field has this value. */
 function returns(filter: Predicate, stored: RulesValue): boolean {
   switch (filter.op) {
     case 'contains':

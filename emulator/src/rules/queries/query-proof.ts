@@ -11,7 +11,7 @@ export type Predicate = { readonly field: FieldPath } & (
   | { readonly op: 'notIn'; readonly values: readonly RulesValue[] }
 );
 
-/** The predicates of a branch all hold for every document that it returns. */
+/** Every document of a branch satisfies all of its predicates. */
 type Branch = readonly Predicate[];
 
 export function branchesOf(filter: Filter | null): readonly Branch[] {
@@ -93,7 +93,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
     case 'notIn':
       return test === '!=' && includes(predicate.values, constant);
     case '==':
-      // The evaluator already knows the value of a pinned field.
+      // `memberOfUnknown` has already replaced a pinned field by its value.
       return false;
     case '>':
     case '>=':
@@ -104,7 +104,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
   }
 }
 
-/** Reasons about a lower bound or, with a `direction` of -1, about an upper bound. */
+/** With `direction` 1, `bound` is a lower bound; with -1, it is an upper bound. */
 function rangeProves(
   bound: RulesValue,
   constant: RulesValue,
@@ -113,7 +113,7 @@ function rangeProves(
   [strict, loose]: readonly [FieldTest, FieldTest],
   direction: 1 | -1,
 ): boolean {
-  // A range returns values of the bound's own type only.
+  // A range filter returns only values of the bound's type, so a constant of another type is unequal.
   if (typeGroup(bound) !== typeGroup(constant)) return test === '!=';
   if (!ORDERED.includes(bound.kind)) return false;
   const order = compare(bound, constant);

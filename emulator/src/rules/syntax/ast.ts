@@ -2,7 +2,7 @@ import type { ValueOf } from '../evaluation/values.ts';
 import type { SourcePosition } from './lexer.ts';
 
 /**
- * Binary operators by precedence, the loosest first; every level is left-associative. `is` shares the level
+ * Binary operators by precedence, the loosest first. Every level is left-associative. `is` shares the level
  * of `in`.
  */
 export const LEVELS = [
@@ -23,7 +23,7 @@ export type PathPart =
   /** `{name}`, filled in by `bind()`. */
   | { readonly kind: 'placeholder'; readonly name: string };
 
-/** An int is between 0 and 2^63; only a unary minus allows 2^63 itself. */
+/** An int is at most 2^63 - 1, or 2^63 directly after a unary minus. */
 export type Literal = ValueOf<'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes'>;
 
 export type Expr = { readonly span: SourcePosition } & (
@@ -103,7 +103,7 @@ export interface Match {
 
 export interface Service {
   readonly span: SourcePosition;
-  /** `cloud.firestore`; any other service is parsed and skipped. */
+  /** Only `cloud.firestore` yields rules; any other service is only checked for errors. */
   readonly name: string;
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly Match[];
@@ -152,7 +152,7 @@ export interface Issue {
   readonly span: SourcePosition;
 }
 
-/** Google's emulator names only line and column; with `file`, the text names the file too. */
+/** Google's emulator gives only line and column. With `file`, the text names the file as well. */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues

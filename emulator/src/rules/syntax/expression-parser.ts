@@ -112,7 +112,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   if (kind === 'bytes') return { kind: 'bytes', value: bytes };
   if (kind === 'float') return { kind: 'float', value: Number(text) };
   if (kind === 'int') {
-    // More than 19 digits are out of range, and BigInt would be slow on a megabyte of digits.
+    // BigInt would be slow on very many digits, and more than 19 digits are out of range anyway.
     const value = text.replace(/^0+(?=.)/, '').length > 19 ? maxInt + 1n : BigInt(text);
     if (value > maxInt) throw stream.failure(`Integer literal out of range: ${text.slice(0, 40)}.`);
     return { kind: 'int', value };
@@ -160,7 +160,7 @@ function parseMap(stream: TokenStream): Expr {
   return stream.finish({ kind: 'map', entries, span: stream.spanFrom(span) });
 }
 
-/** Parses a key of a map: a bare name is a string, anything else an expression. */
+/** In a map literal, a bare word before the colon is a string. Any other key is an expression. */
 function parseKey(stream: TokenStream): Expr {
   const { token } = stream;
   if (token.kind !== 'word' || stream.peek().text !== ':') return parseExpression(stream);

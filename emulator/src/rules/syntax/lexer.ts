@@ -1,4 +1,4 @@
-/** Lines and columns count from 1. Offsets are inclusive and count from 0. All of them count code points. */
+/** Lines and columns start at 1, inclusive offsets at 0. Columns and offsets count code points. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -17,16 +17,14 @@ type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Decoded content of a string. */
   readonly string: string;
-  /** Decoded content of a bytes literal. */
   readonly bytes: Uint8Array;
   readonly span: SourcePosition;
   /** The offset after the token, in code units. */
   readonly next: number;
 }
 
-/** The nearest block reports the error and continues. */
+/** The parser of the nearest declaration or statement catches and reports this error, then continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
@@ -47,7 +45,7 @@ const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
 /**
- * CONTENT is the valid part of a literal; REST is everything up to the closing quote or the end of the line,
+ * CONTENT matches the longest valid beginning of a literal's content. REST matches the rest of a literal,
  * valid or not.
  */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
@@ -65,7 +63,6 @@ function unescaped(text: string): string {
   });
 }
 
-/** Reads `\xHH` as one byte, and everything else as UTF-8. */
 function bytesOf(content: string): Uint8Array {
   const pieces = content.match(/\\x..|\\u....|\\.|[^\\]+/gs) ?? [];
   return Uint8Array.from(
@@ -76,11 +73,11 @@ function bytesOf(content: string): Uint8Array {
 }
 
 /**
- * Tokens are read on demand, because the same characters are an operator or a path segment depending on where
- * the parser is.
+ * Tokens are read on demand, because only the parser knows whether characters are an operator or a path
+ * segment.
  */
 export class Lexer {
-  /** The position of each code unit and of the end, counted in code points as errors report them. */
+  /** For each code unit and for the end, the position in code points that errors report. */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {

@@ -70,7 +70,7 @@ class DeclarationParser {
     return { version, functions, services };
   }
 
-  /** A syntax error loses only its own declaration. */
+  /** A syntax error discards only the declaration in which it stands. */
   private block(borders: readonly string[], read: () => void): void {
     const { stream } = this;
     stream.expect('{');
@@ -101,7 +101,7 @@ class DeclarationParser {
     }
   }
 
-  /** Null after an error, if the block of the declaration can still be read. */
+  /** Null if the header has an error but the block after it can still be read. */
   private header<T>(read: () => T): T | null {
     const level = this.stream.openBraces;
     try {

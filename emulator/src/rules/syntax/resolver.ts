@@ -21,7 +21,6 @@ type CallGraph = ReadonlyMap<FunctionDeclaration, readonly Call[]>;
 
 const MAX_CALL_DEPTH = 20;
 
-/** Refuses recursion, and chains of more than 21 functions: one on top of 20 others. */
 function checkCalls(graph: CallGraph): readonly Issue[] {
   const issues: Issue[] = [];
   const order = calleesFirst(graph, issues);
@@ -48,7 +47,10 @@ function checkCalls(graph: CallGraph): readonly Issue[] {
   return issues;
 }
 
-/** Sorts functions depth first, on a stack of its own: a source may chain thousands of functions. */
+/**
+ * Sorts functions depth first with an explicit stack, because thousands of chained functions would overflow
+ * the call stack.
+ */
 function calleesFirst(graph: CallGraph, issues: Issue[]): readonly FunctionDeclaration[] {
   const order: FunctionDeclaration[] = [];
   const state = new Map<FunctionDeclaration, 'open' | 'done'>();
@@ -206,7 +208,8 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // A `let` sees only the earlier ones, so each `let` opens a scope; even so, all their names must differ.
+      // Each `let` opens a scope, because it sees only earlier `let`s. All names in a function must still
+      // differ.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);
@@ -252,7 +255,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** Computed patterns are checked when they are used. */
+  /** A computed pattern can be checked only when it is used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const regex = compileRegex(argument.literal.value);

@@ -1,7 +1,6 @@
 import { fail, type Outcome } from '../evaluation/values.ts';
 import type { FunctionDeclaration } from './ast.ts';
 
-/** A value that is computed once, when it is first read. */
 export type Binding = () => Outcome;
 
 /** A function sees the names around its declaration, not around its calls. */

@@ -17,10 +17,10 @@ const RESERVED = new Set([
 ]);
 
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** The nesting limit of parentheses: 97 compile and 98 do not. */
+/** Brackets, ternaries and unary operators may nest this deep: 97 levels compile, and 98 do not. */
 const MAX_NESTING = 97;
 
-/** Bounds every recursion over an expression. */
+/** The limit for the depth of an expression, so that no recursion over it exhausts the stack. */
 const MAX_DEPTH = 500;
 
 export class TokenStream {
@@ -37,7 +37,8 @@ export class TokenStream {
   }
 
   /**
-   * The current token, read only when needed: after a `/` the same characters are the text of a path segment.
+   * Reads the current token only when needed, because after a `/` the characters may be a path segment
+   * instead.
    */
   get token(): Token {
     this.cached ??= this.lexer.token(this.offset);
@@ -115,7 +116,10 @@ export class TokenStream {
     return result;
   }
 
-  /** Records the depth of an expression; every expression passes through here once. */
+  /**
+   * Must be called once for every expression, because the depth of an expression is recorded and limited
+   * here.
+   */
   finish<E extends Expr>(expr: E): E {
     const depth =
       childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;
@@ -157,15 +161,14 @@ export class TokenStream {
   }
 }
 
-/** The parser stops after this many errors, because such a source is hardly rules. */
 const MAX_ERRORS = 100;
 
 /** Thrown when the parser gives up: the source ends after an error, or has too many errors. */
 export class Abandoned extends Error {}
 
 /**
- * Continues after a syntax error, so that one run finds later errors too. It stops at the borders of
- * statements and blocks, and counts braces to know its block.
+ * Continues after a syntax error, so that one run finds later errors too. Counts braces, so that skipping
+ * ends at the border of the same block.
  */
 export class Recovery {
   private lastOffset = -1;
@@ -187,10 +190,7 @@ export class Recovery {
     if (this.errors >= MAX_ERRORS) throw new Abandoned();
   }
 
-  /**
-   * Moves past the statement, or up to the border that ends it. A brace that the statement left open is
-   * ignored.
-   */
+  /** Skips to the end of the statement, even if the statement left a brace open. */
   toEndOfStatement(level: number, borders: readonly string[]): void {
     this.skipUntil((token, depth) => {
       if (token.text === '}') return depth <= level;
@@ -213,7 +213,6 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** False if no brace opens the block of the declaration. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;

@@ -21,14 +21,13 @@ import { type ClientStream, openStream, type StreamName } from '../streams.ts';
 
 export const RPC_NAMES = Object.keys(rpcs) as RpcName[];
 
-/** `service` is the full name, for instance `google.firestore.v1.Firestore`. */
 export function serviceDefinition(service: string): ServiceDefinition {
   const definition: Record<string, MethodDefinition<object, object>> = {};
   for (const name of RPC_NAMES) {
     const { requestType, responseType, kind } = rpcs[name];
     definition[name] = method(service, name, requestType, responseType, false, kind === 'serverStream');
   }
-  // Only these two streams go both ways; the table lists the other methods.
+  // Only these two streams go both ways, so they are not in `rpcs`.
   for (const name of ['Listen', 'Write']) {
     definition[name] = method(service, name, `${name}Request`, `${name}Response`, true, true);
   }
@@ -77,8 +76,8 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
 /**
- * Creates a transport for sockets that are already known to speak HTTP/2. It never counts pings against a
- * client and advertises no limit on concurrent streams, as SDKs require.
+ * Sockets must already be known to speak HTTP/2. As SDKs require, pings and concurrent streams are not
+ * limited.
  */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({
@@ -153,15 +152,12 @@ function streamHandler(
   };
 }
 
-/**
- * Each stream begins with headers: firebase-admin takes an error without headers for a lost connection and
- * retries.
- */
+/** Each stream begins with headers, because firebase-admin retries after an error without headers. */
 function sendHeaders(call: { sendMetadata(headers: Metadata): void }): void {
   call.sendMetadata(new Metadata());
 }
 
-/** Writes messages, and makes each only when the client has room for it. */
+/** Takes each message from the iterator only when the client has room for it. */
 function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
   for (let next = messages.next(); next.done !== true; next = messages.next()) {
     if (!call.write(next.value)) return;
@@ -169,7 +165,7 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
   call.end();
 }
 
-/** The event `cancelled` means that the client is gone, and `end` that it will send nothing more. */
+/** `cancelled` means that the client is gone; `end` means that the client will send nothing more. */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
     sendHeaders(call);

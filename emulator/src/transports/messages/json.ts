@@ -8,7 +8,6 @@ import type { LongBits, TimestampWire } from './wire.ts';
 
 const byName = new WeakMap<MessageType, ReadonlyMap<string, protobuf.Field>>();
 
-/** Finds fields under both spellings of ProtoJSON: lowerCamelCase and the proto's snake_case. */
 export function fieldsByName(type: MessageType): ReadonlyMap<string, protobuf.Field> {
   return obtain(byName, type, () => {
     const fields = type.fieldsArray.map((field) => field.resolve());
@@ -29,13 +28,13 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** Allows 19 digits after leading zeros, because millions of digits would take seconds to read. */
+/** Allows at most 19 digits after leading zeros, because BigInt takes seconds to read millions of digits. */
 const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
-  // JavaScript would read the 31st of a short month as a day of the next month.
+  // `Date.parse` reads February 31 as a day in March, so the date is written back and compared.
   if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(local)) {
     throw payloadError(`not a timestamp: ${text}`);
   }
@@ -63,7 +62,6 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Each reader returns a scalar from JSON, or undefined if the JSON has another type. */
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),
@@ -80,7 +78,6 @@ const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   },
 };
 
-/** The scalars that JSON writes in another form. */
 const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
   int64: (value: LongBits) => decodeLong(value).toString(),
   double: (value: number) => (Number.isFinite(value) ? value : String(value)),
@@ -89,14 +86,15 @@ const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
 };
 
 /**
- * This depth is beyond any legal document (20 levels of maps are about 60 of JSON) but safe for the stack.
+ * Deeper messages could exhaust the stack. No legal document is so deep: 20 levels of maps are about 40
+ * levels of messages.
  */
 const MAX_DEPTH = 200;
 const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
 
 /**
- * Decodes lenient ProtoJSON into the message object that protobufjs decodes from bytes, so that the code
- * behind the transports handles one format only.
+ * Decodes lenient ProtoJSON into the message object that protobufjs decodes from bytes. The code behind the
+ * transports then handles one format only.
  */
 export function decodeJson(typeName: string, json: unknown): object {
   return decodeMessage(messageType(typeName), json, 0);
@@ -121,7 +119,7 @@ function decodeMessage(type: MessageType, json: unknown, depth: number): object 
   if (type.fullName === '.google.protobuf.Timestamp' && typeof json === 'string') {
     return type.create({ ...parseTimestamp(json) });
   }
-  // ProtoJSON writes wrappers as bare values, but the web SDK may also send them as messages.
+  // ProtoJSON encodes wrappers as bare values, but the web SDK may also send them as messages.
   if (WRAPPERS.has(type.name) && !isRecord(json)) return decodeMessage(type, { value: json }, depth);
   if (!isRecord(json)) throw payloadError(`${type.name} must be an object`);
   const fields = fieldsByName(type);
@@ -187,9 +185,7 @@ export function payloadError(detail: string): StatusError {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/**
- * Prints ProtoJSON as protobuf-java does: fields in the message's order, without defaults except in a oneof.
- */
+/** Encodes ProtoJSON as protobuf-java does: fields in the type's order, and defaults only in a oneof. */
 export function encodeJson(typeName: string, message: object): unknown {
   return encodeMessage(messageType(typeName), message as Message);
 }

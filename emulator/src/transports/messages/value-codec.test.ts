@@ -35,7 +35,7 @@ const { value: anyValue } = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
   ),
 }));
 
-/** Removes two expected differences: bytes come back as another class, and JSON has no negative zero. */
+/** Removes expected differences: the class of bytes, the order of fields and, in JSON, the sign of zero. */
 function normalized(value: Value, json: boolean): unknown {
   switch (value.kind) {
     case 'bytes':

@@ -38,7 +38,7 @@ export function encodeLong(value: bigint): LongBits {
   };
 }
 
-/** Cuts off the nanoseconds without rounding, as the official emulator does. */
+/** Truncates to microseconds, as the official emulator does. */
 export function decodeTimestamp(wire: TimestampWire): Micros {
   const seconds = decodeLong(wire.seconds);
   const nanos = wire.nanos ?? 0;
@@ -63,7 +63,7 @@ export function encodeTimestamp(micros: Micros): TimestampWire {
   };
 }
 
-/** Null for a missing mask. A mask without paths means no fields, so the two must differ. */
+/** Null for a missing mask, which means all fields. A mask without paths means no fields. */
 export function decodeMask(wire: Wire<'DocumentMask'> | null | undefined): readonly FieldPath[] | null {
   return optional(wire, ({ fieldPaths }) => (fieldPaths ?? []).map(parseFieldPath));
 }

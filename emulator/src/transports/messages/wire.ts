@@ -1,13 +1,13 @@
 import type { google } from '@google-cloud/firestore/types/protos/firestore_v1_proto_api';
 
-/** The two halves of an int64, which JavaScript numbers cannot hold. */
+/** The two halves of an int64, which JavaScript numbers cannot hold exactly. */
 export interface LongBits {
   readonly low: number;
   readonly high: number;
   readonly unsigned: boolean;
 }
 
-/** The getters of the oneofs, each with the name of the case that is set. */
+/** protobufjs defines these getters for oneofs; each returns the name of the field that is set. */
 interface Cases {
   readonly conditionType?: string;
   readonly consistencySelector?: string;
@@ -22,14 +22,13 @@ interface Cases {
   readonly valueType?: string;
 }
 
-/** A message as protobufjs decodes it: every field may be missing. */
 type Decoded<Properties> = Cases & {
   readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
 };
 
 /**
- * Google's types declare an int64 as number or text and an enum by its names, but protobufjs decodes them
- * into LongBits and a number.
+ * Google's types declare int64 as number or string, and an enum by its names. protobufjs decodes them into
+ * LongBits and a number.
  */
 type Field<T> = [T] extends [number | boolean | Uint8Array]
   ? T

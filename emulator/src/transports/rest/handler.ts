@@ -16,7 +16,7 @@ import { type Rpc, type RpcName, rpcs } from '../rpc/table.ts';
 
 interface RestCall {
   readonly rpc: RpcName;
-  /** Fields of the request that the path gives. */
+  /** The fields of the request that the path determines. */
   readonly bound: Readonly<Record<string, unknown>>;
   /** The part of the request that the body holds: all of it, its document, or nothing. */
   readonly body: 'request' | 'document' | 'none';
@@ -44,8 +44,8 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
 ]);
 
 /**
- * Listen and Write are missing on purpose, because only WebChannel and gRPC serve them. The path is not yet
- * decoded, because ids may contain encoded slashes.
+ * Listen and Write have no REST route, because only WebChannel and gRPC serve them. `rawPath` is still
+ * encoded, because ids may contain encoded slashes.
  */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
@@ -138,7 +138,6 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
 const CHUNK_LENGTH = 64 * 1024;
 const COMPRESSED_FROM = 1024;
 
-/** Compresses an answer for clients that accept gzip, as production does, unless the answer is short. */
 function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {
@@ -165,7 +164,7 @@ function* joined(...parts: readonly Iterable<string>[]): Generator<string> {
   for (const part of parts) yield* part;
 }
 
-/** Sends pieces, and makes each only when the client has room for it. */
+/** Takes each piece only when the client has room for it. */
 async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   try {
     await pipeline(pieces, response);
@@ -180,7 +179,8 @@ function composeRequest(requestType: string, call: RestCall, query: URLSearchPar
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
   if (call.body === 'none') return decodeJson(requestType, { ...json, ...call.bound });
-  // The body is read first, so that an invalid document is refused with the error of a document.
+  // The document is parsed before `decodeJson` checks the query, so that an invalid document decides the
+  // error.
   const document = parseJson('Document', body);
   const { name, ...bound } = call.bound;
   delete json.document;
@@ -197,8 +197,8 @@ function encodeResponse(responseType: string, message: object): string {
 }
 
 /**
- * Reads query parameters, which name fields of the request with dots: `mask.fieldPaths=a&mask.fieldPaths=b`.
- * Parameters that are no fields (`key`, `alt`, `$alt`, `prettyPrint`) are ignored.
+ * Query parameters name fields of the request by paths with dots: `mask.fieldPaths=a&mask.fieldPaths=b`.
+ * Parameters that name no field (`key`, `alt`, `$alt`, `prettyPrint`) are ignored.
  */
 function queryToJson(requestType: string, query: URLSearchParams): Json {
   const json: Json = {};

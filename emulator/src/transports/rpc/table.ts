@@ -53,7 +53,6 @@ function* queryMessages({
   }
 }
 
-/** Response types that are not named after their method. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GetDocument: 'Document',
   CreateDocument: 'Document',
@@ -208,7 +207,6 @@ export const rpcs = {
 
 export type RpcName = keyof typeof rpcs;
 
-/** gRPC and REST differ only in how they find a method and print its messages. */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
   | { readonly kind: 'serverStream'; readonly call: Call<Iterable<object>> }
@@ -222,7 +220,7 @@ function typesOf(name: string): Pick<Rpc, 'requestType' | 'responseType'> {
   return { requestType: `${name}Request`, responseType: ANSWERS[name] ?? `${name}Response` };
 }
 
-/** The codec decodes `requestType` into the type that `call` expects. */
+/** `RequestOf<Name>` is safe, because the codec decodes `requestType` into exactly that type. */
 function unary<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => object | Promise<object>,
@@ -230,7 +228,9 @@ function unary<Name extends string>(
   return { kind: 'unary', ...typesOf(name), call };
 }
 
-/** A refused request throws when `call` is called; the messages are made one by one as they are needed. */
+/**
+ * A refused request makes `call` throw at once. The messages are made later, one by one as they are needed.
+ */
 function serverStream<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => Iterable<object>,

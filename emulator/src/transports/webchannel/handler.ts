@@ -49,7 +49,7 @@ function parseHeaderLines(text: string): ReadonlyMap<string, string> {
 
 const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
 const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
-/** Enough for 16 MiB of JSON, which percent-encoding in a form makes up to three times as large. */
+/** Enough for 16 MiB of JSON, because percent-encoding makes it up to three times as large. */
 const MAX_BODY_BYTES = 48 * 1024 * 1024;
 const SESSION_ID_BYTES = 16;
 const PROTOCOL_VERSION = 8;
@@ -111,8 +111,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      // Clients open a new session if they find these words anywhere except at the start. The official
-      // emulator answers with an empty body, after which clients only retry more slowly.
+      // A client opens a new session if the body contains "Unknown SID", except at its start. After the
+      // official emulator's empty body, a client only retries more slowly.
       sendBadRequest(response, 'Unknown SID');
       return null;
     }
@@ -139,7 +139,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       if (request.headers.origin !== undefined) {
         response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
-      // Both ways close the session: a beacon sends a POST, and older clients fetch an image.
+      // GET and POST both close the session, because a beacon sends a POST and older clients fetch an image.
       if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
       else if (method === 'GET') openBackChannel(response, url.searchParams);
       else await post(stream, request, response, url.searchParams);
@@ -159,7 +159,6 @@ function sendFrame(response: ServerResponse, text: string): void {
   response.end(frame(text));
 }
 
-/** An unreadable message ends the stream, as over gRPC. */
 function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
   const stream = openStream(name, caller, gateway, {
     write: (message) => session.send(JSON.stringify(encodeJson(`${name}Response`, message))),
@@ -177,7 +176,7 @@ function attachStream(name: StreamName, session: Session, caller: Caller, gatewa
   });
 }
 
-/** Clients read the code of the error from the name in `status`, not from `code`. */
+/** Clients read the error's code from the name in `status`, not from the number in `code`. */
 function streamErrorMessage({ status, code, message }: StatusError): string {
   return JSON.stringify({ error: { code, message: `${status}: ${message}`, status } });
 }

@@ -20,7 +20,7 @@ interface BackChannelOptions {
   readonly onClose: () => void;
 }
 
-/** A hanging GET on which the server sends. */
+/** A pending GET; the server sends arrays in its response. */
 class BackChannel {
   readonly #options: BackChannelOptions;
   readonly #cancelTimers: readonly (() => void)[];
@@ -70,7 +70,10 @@ class BackChannel {
 
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
-/** With this many unacknowledged bytes the client must acknowledge before it is sent more. */
+/**
+ * A client that has not acknowledged this much must acknowledge before it is sent more. The session counts
+ * UTF-16 code units.
+ */
 const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
@@ -89,8 +92,8 @@ interface SessionOptions {
 }
 
 /**
- * A WebChannel. Numbered forward requests carry messages to the server, and numbered arrays carry messages to
- * the client; the session keeps each array until the client has acknowledged it.
+ * One WebChannel. Numbered forward messages go to the server, and numbered arrays go to the client. The
+ * session keeps each array until the client acknowledges it.
  */
 export class Session {
   readonly id: string;
@@ -115,7 +118,7 @@ export class Session {
     this.#receiver = receiver;
   }
 
-  /** Takes each message once, even if a client repeats a request; false if messages are missing. */
+  /** Takes each message once, even if a client repeats a request; false if earlier messages are missing. */
   receive(offset: number, messages: readonly string[]): boolean {
     if (offset > this.#received) return false;
     for (const message of messages.slice(this.#received - offset)) {
@@ -140,8 +143,8 @@ export class Session {
   }
 
   /**
-   * The reply to a forward request: whether a back channel is open, the last array sent, and the
-   * unacknowledged bytes.
+   * The reply to a forward request: whether a back channel is open, the last array's id, and the
+   * unacknowledged length.
    */
   get forwardReply(): string {
     return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingBytes]);
@@ -161,8 +164,8 @@ export class Session {
     });
     this.#backChannel = channel;
     channel.send(this.#outstanding);
-    // This array shows the client at once whether a proxy holds back streamed answers. A long poll gets none:
-    // the array would end the poll, and the client would ask again without pause.
+    // The array tells the client at once whether a proxy buffers streamed answers. A long poll gets none,
+    // because the array would end the poll and the client would poll again at once.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;
@@ -170,13 +173,14 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** False if the client must acknowledge messages before it can get more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
   }
 
-  /** The session closes once the client has acknowledged all arrays, the error included. */
+  /**
+   * A later back channel closes the session, once the client has acknowledged all arrays, the error included.
+   */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
     if (errorMessage !== null) this.send(errorMessage);
