@@ -4,7 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
-/** More stages than any tournament has, because a truncated list would hide one. */
+/** More than `STAGES_MAX`, so that the list is always complete. */
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 

@@ -28,8 +28,8 @@ export function longMatchName(id: string): string {
 }
 
 /**
- * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published, and a protest
- * waits for its decision.
+ * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published and has an
+ * open protest.
  */
 export type ShownState = MatchState | 'none' | 'ready' | 'review';
 

@@ -69,7 +69,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     else next.delete(id);
     setChosen(next);
   };
-  // Moving and choosing need all questions on the screen.
+  // `LongRows` hides later rows, but moving and choosing need all questions on the screen.
   const List = mode === 'open' ? LongRows : Rows;
   return (
     <div className="wrap pb-16">
@@ -219,7 +219,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     }
   };
 
-  // If somebody else deleted the chosen questions, the dialog must not open again with the next choice.
+  // If somebody else deleted the chosen questions, `deleting` must not open the dialog for the next choice.
   if (ids.length === 0 && deleting) setDeleting(false);
   if (ids.length === 0) return null;
   return (

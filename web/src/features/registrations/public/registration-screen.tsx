@@ -17,7 +17,7 @@ interface RegistrationScreenProps {
   readonly before?: ReactNode;
 }
 
-/** A form that was confirmed as open stays open when the tournament changes. */
+/** Once the tournament is confirmed as open, its form stays open, even if the tournament closes meanwhile. */
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);

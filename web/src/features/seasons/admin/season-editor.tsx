@@ -143,7 +143,10 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/** After a change by somebody else the sent revision is outdated, so that the API refuses the call. */
+/**
+ * If somebody else has changed the season since `at`, gives an old revision, so that the API refuses the
+ * call.
+ */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

@@ -60,7 +60,7 @@ export function useMatchDraft(
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // An answer may arrive after more typing, so its callback reads the latest state here.
+  // Callbacks of calls read the latest draft here, because somebody may type more while a call is pending.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -130,8 +130,7 @@ export function useMatchDraft(
   });
 
   const playing = players.join();
-  // A typed row may be stored already, by somebody else or by a call whose answer was lost. Its unit may also
-  // have been replaced.
+  // Drops typed rows that are stored already, and rows of units that were replaced.
   useEffect(() => {
     if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
   }, [current, isSending, playing, show]);
@@ -145,7 +144,7 @@ export function useMatchDraft(
     isSending,
     isKept,
     online,
-    /** The reason why typed rows cannot be stored, if trying again does not help. */
+    /** The reason why typed rows cannot be stored; null if trying again may help. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

@@ -29,7 +29,7 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
   return { known, setKnown, isFailed };
 }
 
-/** The tapped button disappears, so the focus moves to an element that stays. */
+/** The tapped button disappears, so the focus moves to the heading, which stays. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

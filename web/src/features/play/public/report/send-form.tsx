@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` belongs to a sent request without an answer; null while typing. */
+/** `requestId` is the id of a request without an answer; null if nothing was sent since the last change. */
 interface Sendable {
   readonly requestId: string | null;
 }
@@ -18,7 +18,7 @@ interface SentDraftOptions<Typed extends Sendable, Got> {
   /** The empty value; it is compared by identity, so it must be a constant. */
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Got>;
-  /** `isTapped`: the draft was sent by a tap just now, not left over from an earlier visit. */
+  /** `isTapped`: somebody sent a draft in this visit. Drafts of earlier visits are sent without a tap. */
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // Callbacks read the latest values here, because typing goes on while a picture is shrunk or sent.
+  // Callbacks read the latest draft here, because somebody may type while a picture is shrunk or sent.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 
@@ -85,7 +85,7 @@ interface SendFormProps<Field extends string> {
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** Nothing is sent while a picture is being read, so that the last chosen picture is included. */
+    /** While `isReading`, nothing is sent, so that the last chosen picture is included. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

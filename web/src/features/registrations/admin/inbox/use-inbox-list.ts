@@ -61,7 +61,7 @@ export function useInboxList(
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
 
-  // A match may be on an older page, so a search reads all pages.
+  // A filtered row may be on a page that is not loaded yet, so a search loads all pages.
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   useEffect(() => {

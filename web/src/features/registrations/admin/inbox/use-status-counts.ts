@@ -50,7 +50,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, isBehind, refetch]);
 
-  // If a later count fails, the last figures stay, and the list shows that the connection is lost.
+  // `data` keeps the last count if a later count fails.
   const counted = hasMore ? data : undefined;
   const counts = useMemo(
     () => (counted === undefined ? countByStatus(documents) : countsSince(counted, documents)),

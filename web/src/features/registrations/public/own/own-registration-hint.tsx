@@ -38,7 +38,7 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   );
 }
 
-/** Shown if the ID is already registered, which is usually the visitor's own registration. */
+/** An ID that is already registered usually belongs to a registration of the visitor. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">
