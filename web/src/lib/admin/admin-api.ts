@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // A call without a connection fails at once; TanStack Query would hold it back and send it later.
+      // A call without a connection fails at once, because TanStack Query would hold it back and send it
+      // later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

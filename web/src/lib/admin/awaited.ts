@@ -6,7 +6,7 @@ export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);
 
-/** The screen is not shown before all its callers have something to show. */
+/** The screen is shown only when no caller of this hook waits any more. */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);
   useLayoutEffect(() => (isComing ? startWait?.() : undefined), [startWait, isComing]);

@@ -28,7 +28,7 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** False for a final refusal: such a call has done nothing. */
+  /** False only if the API has refused the call, which has then done nothing. */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
   }

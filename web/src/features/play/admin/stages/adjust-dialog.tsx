@@ -14,8 +14,8 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/** The caller passes the endpoint for protests, so that screens without protests do not download it. */
 export interface Upholding {
+  /** Passed by the caller, so that screens without protests do not download it. */
   readonly endpoint: typeof decideProtest;
   readonly match: string;
   readonly unit: string;

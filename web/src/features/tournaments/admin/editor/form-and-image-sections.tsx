@@ -24,7 +24,7 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/** Without a form, `FormQuestion` is among the required fields instead. */
+/** A tournament without a form has `FormQuestion` among the required fields instead. */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const choice = useFormChoice();
   return (

@@ -78,7 +78,7 @@ type TournamentDetailProps = {
     }
 );
 
-/** The page's HTML stays in place when further parts appear. */
+/** Parts that appear later must not move what the page's HTML shows. */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster, follow } = props;
   const now = useNow();
@@ -157,7 +157,7 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** The badge of the specification, and beside it a badge for a state that the specification does not have. */
+/** The specification has only the first badge, so its other states have badges of their own. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (
@@ -225,7 +225,7 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** The name of the plan says more than a standard word. */
+/** The name of the plan is shown instead of a standard format, because the name says more. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;
@@ -239,7 +239,7 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** A plain link works before the scripts. */
+/** A plain link works before the scripts have loaded. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>

@@ -3,7 +3,9 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 let early: Promise<readonly RawDocument[] | null> | undefined;
 
-/** Requests the next tournaments without the schemas, which come with the cards. Null if that fails. */
+/**
+ * Requests the next tournaments without the schemas, which come with the cards. Null if the request fails.
+ */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;
   try {
