@@ -68,7 +68,7 @@ function reachable(
   ) => {
     for (const name of names) {
       const location = lockLocation(packages, folder, name);
-      // An optional package that fits no platform is missing from the lock file.
+      // npm may leave an optional package out of the lock file.
       if (location === undefined && optional[name] !== undefined) continue;
       const entry = location === undefined ? undefined : packages[location];
       if (location === undefined || entry === undefined || entry.link === true) {

@@ -10,7 +10,7 @@ import { Problem } from './problem.mjs';
 
 /**
  * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted install
- * never looks complete. A copied folder has the programs of the machine where it was installed.
+ * never looks complete. A folder that was copied from another machine has programs for that machine.
  *
  * @param {Lock} wanted
  * @param {Lock} installed
