@@ -34,7 +34,6 @@ export function useMatches(tournamentId: string, stage: number) {
   const { documents, status, hasMore, unreadable } = useAllLiveDocuments(query, MatchSchema);
   return {
     matches: documents,
-    /** True if some matches are not loaded or cannot be read, so that no table can be computed. */
     isPartial: hasMore || unreadable > 0 || (status !== 'live' && documents.length === 0),
   };
 }

@@ -53,7 +53,6 @@ function placeText(placement: number | null): string {
   return placement === null ? 'sin puesto' : `${placement}.º`;
 }
 
-/** Gives for example `3.º, 5 bajas`. */
 export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
   return result.played

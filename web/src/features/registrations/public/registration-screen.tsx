@@ -47,7 +47,6 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   const title = TITLES[refusal] ?? words.closedTitle;
   const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
   const text = REFUSAL_MESSAGES[refusal];
-  // A missing form is the organisers' mistake, so it is shown as an error.
   if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title={title} actions={actions}>

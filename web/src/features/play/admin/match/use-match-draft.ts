@@ -130,7 +130,6 @@ export function useMatchDraft(
   });
 
   const playing = players.join();
-  // Drops typed rows that are stored already, and rows of units that were replaced.
   useEffect(() => {
     if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
   }, [current, isSending, playing, show]);

@@ -81,7 +81,7 @@ function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   );
 }
 
-/** The server chooses in the same way, and skips units that lost their place meanwhile. */
+/** The server chooses the next unit in the same way, and skips units that lost their place meanwhile. */
 function nextOf(
   previous: Stage,
   matches: readonly Match[],

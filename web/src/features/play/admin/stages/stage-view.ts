@@ -39,7 +39,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
-    /** True if no match has a row. Lobbies and units may change only until then. */
+    /** True if no match has a row. The lobbies may change only while this is true. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }

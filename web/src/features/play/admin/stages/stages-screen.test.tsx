@@ -55,7 +55,6 @@ function open(
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Closed dialogs stay in the page, so this takes the open one. */
 const dialog = () => {
   const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
   return within(open ?? document.body);

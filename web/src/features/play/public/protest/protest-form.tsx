@@ -114,7 +114,7 @@ export function useProtest(
   onAnswer: (answer: OwnProtests, isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key has the unit's id instead of `code`, because the code is a secret.
+    // The key has `owner` instead of `code`, because the code is a secret.
     name: `protest_${owner}_${own.stage}_${own.match}`,
     schema: KeptSchema,
     nothing: NOTHING,

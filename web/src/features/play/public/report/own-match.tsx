@@ -6,7 +6,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 export interface OwnMatchPartProps {
   readonly code: string;
-  /** The id of the unit, which is no secret. */
+  /** The unit's tournament and number, which are no secret. */
   readonly owner: string;
 }
 

@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` is the id of a request without an answer; null if nothing was sent since the last change. */
+/** `requestId` is the id of a request that was sent without an answer; null otherwise. */
 interface Sendable {
   readonly requestId: string | null;
 }
@@ -18,7 +18,10 @@ interface SentDraftOptions<Typed extends Sendable, Got> {
   /** The empty value; it is compared by identity, so it must be a constant. */
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Got>;
-  /** `isTapped`: somebody sent a draft in this visit. Drafts of earlier visits are sent without a tap. */
+  /**
+   * `isTapped`: somebody has tapped to send since the form was opened. An earlier draft is sent without a
+   * tap.
+   */
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 

@@ -26,7 +26,6 @@ export type SendBatch = (
   names: Names,
 ) => Promise<DecisionResults>;
 
-/** After a failed call no further decisions are sent. */
 export async function runBatch(
   decisions: readonly Decision[],
   send: SendBatch,
@@ -68,7 +67,7 @@ export async function runBatch(
   return rows;
 }
 
-/** The server compares one former status per call, so a chunk has decisions with the same one. */
+/** The server compares one former status per call, so all decisions of a chunk have the same `from`. */
 function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const chunks: Decision[][] = [];
   const open = new Map<RegistrationStatus, Decision[]>();

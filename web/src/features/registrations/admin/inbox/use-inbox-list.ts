@@ -92,7 +92,10 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** The soonest listed tournaments that a suspension can still affect; `tournaments` are in that order. */
+/**
+ * At most ten listed tournaments that a suspension can still affect, the soonest ones, because `tournaments`
+ * begin with them.
+ */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
   tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,

@@ -87,7 +87,7 @@ export function countsSince({ counts, listed }: Counted, now: readonly Registrat
     if (known !== undefined) changed[known.status] -= 1;
     changed[status] += 1;
   }
-  // New registrations push the oldest ones out of the loaded page, but those still exist.
+  // New registrations push the oldest ones out of the loaded page, but the oldest ones still exist.
   for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
   return changed;
 }

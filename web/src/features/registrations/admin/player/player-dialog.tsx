@@ -39,7 +39,6 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
 
   const save = async () => {
     try {
-      // The id is the same for each attempt, so that a lost answer adds nobody twice.
       const { requestId } = edit.attempt(values);
       await send(opened.values, values, requestId);
       edit.over();

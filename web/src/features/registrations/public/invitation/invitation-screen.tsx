@@ -104,9 +104,9 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/** This phone may have accepted the invitation without an answer, so the form stays open. */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
+  // This phone may have accepted the invitation without an answer, so the form stays open.
   return loadDraft(code).sent.length > 0;
 }
 

@@ -190,7 +190,6 @@ export function ImageSection({ prepare }: SectionProps) {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Throws if the file is no image. */
 async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

@@ -87,7 +87,7 @@ export const EditorValuesSchema = z.object({
         deliveredAt: text,
         /** The number of the unit; empty if the name was entered by hand. */
         unit: text,
-        /** The form sends this back unchanged. */
+        /** The form sends this value back unchanged. */
         decided: z.optional(z.string()),
       }),
     ),

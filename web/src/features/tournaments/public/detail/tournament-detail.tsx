@@ -68,7 +68,7 @@ type TournamentDetailProps = {
   readonly follow?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
-  /** The facts in the page's HTML, repeated by the first render. */
+  /** The facts in the page's HTML. The first render must repeat them. */
   | {
       readonly tournament: null;
       readonly facts: TournamentFacts;
@@ -157,7 +157,7 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** The specification has only the first badge, so its other states have badges of their own. */
+/** The specification has only the first badge, so further states have badges of their own. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (
@@ -225,7 +225,6 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** The name of the plan is shown instead of a standard format, because the name says more. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;

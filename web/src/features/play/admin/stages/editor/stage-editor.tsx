@@ -59,7 +59,6 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
     merging: byField<StageValues>(storedStageValues),
-    // A last stage ends the tournament, so no stage may follow it.
     errorsOf: (typed) => ({
       ...stageErrors(typed),
       ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
