@@ -6,7 +6,7 @@ export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);
 
-/** The screen is shown only when no caller of this hook waits any more. */
+/** `ShownTogether` hides a new screen until no caller waits any more, but for at most five seconds. */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);
   useLayoutEffect(() => (isComing ? startWait?.() : undefined), [startWait, isComing]);

@@ -6,10 +6,7 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/**
- * Attempts to create one document, all under the same request id. Each of them may have been stored, because
- * no answer arrived.
- */
+/** Attempts to create one document, all under the same request id. Any of them may have been stored. */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
