@@ -17,7 +17,6 @@ export type Lock = { lockfileVersion: number; packages: Record<string, LockEntry
 
 export type Manifest = { name: string; dependencies: Record<string, string> } & Record<string, unknown>;
 
-/** The lock file of a deployment is a part of the repository's, so the tested versions are installed. */
 export function lockedTree(
   lock: Lock,
   from: string,

@@ -69,7 +69,6 @@ export async function ensureInstalled(root, { say }) {
   const started = Date.now();
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
-  // npm must print its reasons, even if a log level is configured.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,

@@ -21,9 +21,6 @@ const CALLS = 3_500;
 /** Three documents: the tournament, its rooms, and the state of their delivery. */
 const ROOM_READS = 3;
 
-/**
- * The reads of open pages are computed from how pages poll and listen, and from when their documents changed.
- */
 export async function evening(): Promise<readonly Section[]> {
   const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();
   const hours = (ends - begins + DAY_OPENS_MS) / HOUR_MS;

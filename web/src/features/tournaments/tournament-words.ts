@@ -1,7 +1,6 @@
 import { plainText } from '../../lib/plain-text.ts';
 import * as labels from './words/labels.ts';
 
-/** Organisers may write a format of their own, which is shown unchanged. */
 export function formatLabel(format: string): string {
   return labels.formats[format] ?? format;
 }

@@ -3,7 +3,6 @@ import { ApiError, messageOf } from './api-client.ts';
 import { type OutboxOptions, useOutbox } from './use-outbox.ts';
 
 interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, 'onRefusal'> {
-  /** Changes within this time are sent in one call. */
   readonly pauseMs: number;
 }
 

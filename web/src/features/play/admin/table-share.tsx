@@ -14,7 +14,6 @@ import * as words from '../words/board.ts';
 interface TableShareProps {
   readonly tournament: Pick<Tournament, 'id' | 'status'>;
   readonly stage: number;
-  /** A table that was updated before this time is outdated, so it is not shown. */
   readonly since?: Date | null;
   readonly isGold?: boolean;
 }

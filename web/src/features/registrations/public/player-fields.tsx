@@ -79,7 +79,6 @@ export function PlayerFields(props: PlayerFieldsProps) {
       />
       <TextField
         {...field('freeFireId')}
-        // Spaces are removed, because numbers are often copied in groups.
         onChange={(event) => {
           const typed = event.target.value.replaceAll(/\s/g, '');
           if (typed === '' || isFreeFireId(typed)) setRested(false);

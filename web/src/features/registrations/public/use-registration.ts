@@ -103,7 +103,7 @@ function contentOf(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-/** `invitationCode`: of the invitation that the player accepts; null for a new registration. */
+/** `invitationCode` belongs to the invitation that the player accepts, and is null for a new registration. */
 export function useRegistration(
   tournament: Tournament,
   fields: readonly AnswerField[],

@@ -26,13 +26,11 @@ import { SeasonPreview } from './season-preview.tsx';
 
 interface SeasonEditorProps {
   readonly season: Season;
-  /** True if changed rules alter results that are already public. */
   readonly hasEnded: boolean;
   readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
-/** Changed rules are stored only after their effect was shown. */
 export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);

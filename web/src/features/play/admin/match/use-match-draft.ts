@@ -37,7 +37,6 @@ interface Playing {
   readonly players: readonly string[];
 }
 
-/** The live version and the answer of a call may arrive in any order. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;

@@ -108,7 +108,6 @@ function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-/** A discarded report is listed among the others while the row of its unit has the same result. */
 function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);

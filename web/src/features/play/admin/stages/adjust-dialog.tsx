@@ -53,7 +53,6 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   const [typed, setTyped] = useKept(`${draft}_fields`, TypedSchema, nothing);
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const { kind, points, requestId } = typed;
-  // The kept choice may be a unit that was replaced since, or a match that the stage does not have any more.
   const unitId = stage.entrants.some(({ id }) => id === typed.unitId) ? typed.unitId : '';
   const match = Number(typed.match) <= stage.finish.matches ? typed.match : '';
   const hasMatch = kind === 'half' || kind === 'kills-only';

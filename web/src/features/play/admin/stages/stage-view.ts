@@ -156,7 +156,6 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** The units of an extra match: those with rows in it, and those that would be tied without it. */
 export function extraUnits(
   stage: Stage,
   matches: readonly Match[],

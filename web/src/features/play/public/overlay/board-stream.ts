@@ -30,7 +30,6 @@ export function boardTable(board: Board, lobby: string | null, now: Date): Strea
   };
 }
 
-/** `lobby` comes from the address, so it may be unknown. All units are then shown. */
 export function readBoardStream(tournamentId: string, lobby: string | null): ReadStream {
   const read = createBoardReader({ tournamentId, stage: null }, createOverlaySource());
   return async () => {

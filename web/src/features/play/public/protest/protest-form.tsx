@@ -100,7 +100,6 @@ async function deliverAll(
       answer = await sendPicture(sendProtestPicture, call, data);
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
-      // The protest is already stored, so a refused picture is only reported.
       reportProblem('a picture of a protest was refused', error);
     }
   }

@@ -68,7 +68,6 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     drop: () => keep(nothing),
     send: () => {
       isTapped.current = true;
-      // A request without an answer may have arrived, so it is repeated with the same id.
       const sent = { ...latest.current, requestId: latest.current.requestId ?? crypto.randomUUID() };
       keep(sent);
       deliver(sent);
@@ -81,7 +80,6 @@ interface SendFormProps<Field extends string> {
     ReturnType<typeof useSentDraft>,
     'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
   >;
-  /** Null for a valid field. Errors are shown after the first attempt to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
   readonly notArrived: string;

@@ -50,7 +50,6 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, isBehind, refetch]);
 
-  // `data` keeps the last count if a later count fails.
   const counted = hasMore ? data : undefined;
   const counts = useMemo(
     () => (counted === undefined ? countByStatus(documents) : countsSince(counted, documents)),

@@ -17,7 +17,6 @@ interface Anchor {
 
 type View = ReturnType<typeof viewOf>;
 
-/** The height of a row depends on the reader's font size, so it is measured. */
 function viewOf(list: HTMLElement) {
   const rowHeight = list.querySelector('li')?.offsetHeight || GUESSED_HEIGHT;
   const above = -list.getBoundingClientRect().top;

@@ -51,7 +51,6 @@ export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
 
-/** True for a registration that was rejected or released, or whose tournament was cancelled. */
 export function hasNoDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.until === 0;
 }

@@ -38,7 +38,6 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   );
 }
 
-/** An ID that is already registered usually belongs to a registration of the visitor. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">

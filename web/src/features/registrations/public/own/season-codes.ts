@@ -9,7 +9,6 @@ import { type KeptRegistration, readOwnRegistrations } from './own-registrations
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 
-/** The private codes on this phone by which a reserved tournament may recognise the player. */
 export function seasonCodesOf({ id, reserved }: Pick<Tournament, 'id' | 'reserved'>): string[] {
   if (reserved === null) return [];
   const { seasonId } = reserved;

@@ -24,7 +24,6 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/** A tournament without a form has `FormQuestion` among the required fields instead. */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const choice = useFormChoice();
   return (

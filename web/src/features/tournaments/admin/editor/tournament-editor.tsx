@@ -105,7 +105,6 @@ function useSendTournament(source: Tournament | null) {
   return { send, storedId };
 }
 
-/** Saving waits for parts that are still being created, such as an image. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
   const [running, setRunning] = useState(0);
   const prepare: Prepare = (problem, task) => {

@@ -78,7 +78,6 @@ type TournamentDetailProps = {
     }
 );
 
-/** Parts that appear later must not move what the page's HTML shows. */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster, follow } = props;
   const now = useNow();
@@ -238,7 +237,6 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** A plain link works before the scripts have loaded. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>

@@ -21,7 +21,6 @@ async function ask(): Promise<readonly RawDocument[] | null> {
 
 let hasCards = false;
 
-/** Requests the next tournaments before their cards have loaded. Loaded cards send their own requests. */
 export function askNextTournaments(): void {
   if (!hasCards) early = ask();
 }
