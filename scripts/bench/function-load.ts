@@ -30,7 +30,6 @@ const FIRST_CALLS = [
   { what: 'load and first answer of the API', path: '/api/health' },
 ] as const;
 
-/** Each load happens in a new process, as when the platform starts an instance. */
 export async function functionLoad({ root }: BenchRun): Promise<readonly Section[]> {
   const load = async (file: string, path?: string): Promise<number> => {
     const { stdout } = await promisify(execFile)(

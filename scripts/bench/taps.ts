@@ -36,7 +36,6 @@ const MOST: Readonly<Partial<Record<Act, number>>> = {
   'repeat the tournament of last week, from the list to its draft': 4,
 };
 
-/** These numbers are asserted, not measured: a journey fails if one differs. */
 export function taps(): readonly Section[] {
   const counted = Object.entries({ ...DAY_TAPS, ...PLAY_TAPS, ...EVENING_TAPS }) as [Act, number][];
   return [

@@ -36,8 +36,8 @@ export interface Known {
 }
 
 /**
- * npx may run only programs of the lockfile, and npm may install only files: a stranger could publish a
- * package under any name that is still free.
+ * npx may run only programs of the lockfile, and npm may install only files, because a stranger could publish
+ * a package under any name that is still free.
  */
 export function complaintsAboutCommand(command: string, known: Known): string[] {
   const [, name] = runsProgram.exec(command) ?? [];

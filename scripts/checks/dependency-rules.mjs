@@ -30,7 +30,7 @@ const domainCapability = '^domain/src/(?!api/|contact/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';
 
-/** Each capability may import only those before it, so there is no import cycle. */
+/** A capability may import only the capabilities before it, so there is no import cycle. */
 export const capabilityOrder = [
   'people',
   'site',
@@ -46,8 +46,8 @@ export const capabilityOrder = [
 ];
 
 /**
- * Other capabilities may import only these files of a capability. In `web` they import none: routes combine
- * them.
+ * Other capabilities may import only these files of a capability. In `web` they import none, because routes
+ * combine capabilities.
  */
 export const fronts = {
   domain: {
@@ -118,10 +118,10 @@ const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
 const forbidden = [
   {
     name: 'no-unresolvable',
-    // The excluded package contains only types.
     comment: 'An import that resolves to nothing is not checked by any other rule.',
     severity: 'error',
     from: {},
+    // The excluded package contains only types.
     to: { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' },
   },
   {

@@ -17,7 +17,6 @@ export type Lock = { lockfileVersion: number; packages: Record<string, LockEntry
 
 export type Manifest = { name: string; dependencies: Record<string, string> } & Record<string, unknown>;
 
-/** The lock file of a deployment is a part of the repository's, so the tested versions are installed. */
 export function lockedTree(
   lock: Lock,
   from: string,
@@ -68,7 +67,7 @@ function reachable(
   ) => {
     for (const name of names) {
       const location = lockLocation(packages, folder, name);
-      // An optional package that fits no platform is missing from the lock file.
+      // npm may leave an optional package out of the lock file.
       if (location === undefined && optional[name] !== undefined) continue;
       const entry = location === undefined ? undefined : packages[location];
       if (location === undefined || entry === undefined || entry.link === true) {

@@ -10,7 +10,7 @@ const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 export const projectRoles = (settings: Record<string, string>) =>
   (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
-/** Permissions on the account itself: it signs the tokens of the separate admin login. */
+/** Granted on the account itself, because the account signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';

@@ -5,7 +5,8 @@ type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
  * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
- * how many days images are kept, and fail; with it, functions that the codebase no longer has are removed.
+ * how many days container images are kept, and fail. The option also removes functions that the codebase no
+ * longer has.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

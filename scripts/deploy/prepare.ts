@@ -38,7 +38,6 @@ const MADE_BY: Readonly<Record<string, string>> = {
 const TRIES = 24;
 const PAUSE_MS = 5000;
 
-/** This may run any number of times, and stops at a missing secret that only a person can make. */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {
   for (const service of SERVICES) await switchOn(work, service);
   await createAccount(work);

@@ -18,7 +18,7 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** Variables that a developer may have exported and that must not reach a visitor's build. */
+/** A developer may have exported these variables, but they must not reach the build for visitors. */
 const notOfThisShell = {
   VITE_API_BASE: '',
   VITE_FIRESTORE_EMULATOR: '',

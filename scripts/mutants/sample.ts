@@ -14,7 +14,7 @@ export function sampleOf(lines: readonly Line[], size: number, seed: number): re
   return Array.from({ length: Math.min(size, left.length) }, () => left.splice(next(left.length), 1)).flat();
 }
 
-/** Mulberry32: a whole number below the limit, from a seed. */
+/** Mulberry32 gives whole numbers below `limit`, the same ones for the same seed. */
 function random(seed: number) {
   let state = seed;
   return (limit: number) => {

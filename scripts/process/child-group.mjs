@@ -14,8 +14,8 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Starts a program as the leader of its own process group: Ctrl-C in the terminal does not reach it, and one
- * signal reaches all its children.
+ * Starts a program as the leader of its own process group, so that Ctrl-C in the terminal does not reach it
+ * and one signal reaches all its children.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -78,7 +78,8 @@ function signalGroup(leader, name) {
   try {
     process.kill(-leader, name);
   } catch (error) {
-    // Every process of the group has ended already; macOS says EPERM until its parent has noticed.
+    // All processes of the group have ended. On macOS the error is EPERM until their parent has noticed the
+    // end.
     if (!(error instanceof Error && 'code' in error && ['ESRCH', 'EPERM'].includes(String(error.code))))
       throw error;
   }

@@ -10,7 +10,7 @@ import { Problem } from './problem.mjs';
 
 /**
  * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted install
- * never looks complete. A copied folder has the programs of the machine where it was installed.
+ * never looks complete. A folder that was copied from another machine has programs for that machine.
  *
  * @param {Lock} wanted
  * @param {Lock} installed
@@ -69,7 +69,6 @@ export async function ensureInstalled(root, { say }) {
   const started = Date.now();
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
-  // npm must print its reasons, even if a log level is configured.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,

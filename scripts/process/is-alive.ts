@@ -3,7 +3,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else may not be signalled, but it runs.
+    // EPERM means that the process belongs to somebody else, but it runs.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -20,12 +20,12 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
 }
 
 /**
- * Pages whose inline parts are hashed. Every other page contains the styles of these pages, and
- * the script of one of them or none.
+ * Only these pages are hashed, because every other page has their styles, and the script of one of them or
+ * none.
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/** Before a build and in development no page has inline parts. */
+/** Adds the hashes of inline styles and scripts. Before a build and in development no page has them. */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))
@@ -55,8 +55,8 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * Headers depend on the address, not on the answer: a pattern for a folder would let caches store a 404. So
- * each file is named, and `firebase.json` forbids storing everything else below these folders.
+ * Hosting chooses headers by the address, so a pattern for a folder would let caches store a 404. Each file
+ * is therefore named, and `firebase.json` forbids storing everything else below these folders.
  */
 function keptFiles(site: string): Hosting['headers'] {
   return [...KEPT].flatMap(([folder, value]) => {

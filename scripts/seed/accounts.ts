@@ -1,4 +1,4 @@
-/** Demo accounts; they exist only in emulators, whose project ids start with `demo-`. */
+/** These demo accounts exist only in emulators, whose project ids start with `demo-`. */
 export const DEMO_PASSWORD = 'FenixDemo2026';
 
 export interface DemoAccount {

@@ -4,7 +4,6 @@ export interface CastMember extends Omit<Player, 'registrationId'> {
   readonly isHiddenMinor: boolean;
 }
 
-/** The players of the season, the strongest first. */
 const POOL = Array.from({ length: 36 }, (_, at) => at);
 const REGULARS = 3;
 const RENAMED = { at: 5, fromWeek: 4, nick: 'FénixNegro' };

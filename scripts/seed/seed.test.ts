@@ -345,7 +345,6 @@ describe('demoDocuments', () => {
 
     const live = boardOfDemo('maraton-en-vivo_1');
     expect([live.state, live.isOver, live.matches.length]).toEqual(['playing', false, 1]);
-    // The open protest keeps its match from becoming official.
     expect(live.matches.map(({ officialAt }) => officialAt)).toEqual([null]);
     expect(
       below('protests').map(([, { tournamentId, state, match }]) => `${tournamentId} ${match} ${state}`),

@@ -49,10 +49,6 @@ type Documents = Map<string, DocumentData>;
 
 const BATCH_SIZE = 400;
 
-/**
- * The desk's own functions make codes and keys, so the private links, invitations and tickets of the demo
- * work.
- */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
   const edited = { updatedAt: now };

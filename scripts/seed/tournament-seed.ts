@@ -11,7 +11,6 @@ export interface TournamentSeed {
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /** A tournament without a cast gets its own players. */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;

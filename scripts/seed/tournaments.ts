@@ -10,7 +10,6 @@ const BOGOTA = 'America/Bogota';
 const LIMA = 'America/Lima';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
-/** Dates are relative to `now`, so that every state of a tournament can be seen at any time. */
 export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const day = (days: number, hour: number, timeZone: string = MEXICO) => onDay(now, days, hour, timeZone);

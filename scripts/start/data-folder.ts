@@ -87,14 +87,14 @@ function refuseForeign(data: DataFolder) {
   );
 }
 
-/** Older folders have no mark, but they have a save or nothing but logs. */
+/** Folders of older versions have no mark, but they have a save, or nothing but logs. */
 function isOurs(data: DataFolder) {
   const saves = [data.current, data.previous, data.incoming].map((folder) => join(folder, metadataName));
   if ([data.mark, ...saves].some((path) => existsSync(path)) || ownerOf(data) !== undefined) return true;
   try {
     return readdirSync(data.root).every((name) => ['logs', '.DS_Store'].includes(name));
   } catch {
-    // There is no such folder, or `written` says why it cannot be read.
+    // There is no such folder, or `written` reports why the folder cannot be used.
     return true;
   }
 }
@@ -121,7 +121,7 @@ async function runningOwner(data: DataFolder): Promise<Owner | undefined> {
   return owner && isAlive(owner.pid) && !(await isFree(owner.port)) ? owner : undefined;
 }
 
-/** Undefined if nobody holds the folder, or the file is one that no start wrote. */
+/** Undefined if nobody holds the folder, or if no start wrote the file. */
 function ownerOf(data: DataFolder): Owner | undefined {
   try {
     const { pid, port, site, ...others } = readJson(data.owner) as Partial<Owner>;

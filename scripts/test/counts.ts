@@ -8,7 +8,6 @@ export type VitestReport = {
   testResults: { name: string; status: string; assertionResults: unknown[] }[];
 };
 
-/** A folder without tests, a skipped test or a file that could not be loaded is a failure. */
 export function countVitest(
   report: VitestReport | undefined,
   exitCode: number | null,

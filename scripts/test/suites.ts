@@ -41,12 +41,12 @@ export const suites: Suite[] = [
   },
   {
     name: 'lint',
-    // The type checker inside is written in Go, and is faster without garbage collection below this limit.
     steps: [
       {
         title: 'rules and types',
         program: ['oxlint'],
         args: [],
+        // The type checker of oxlint is written in Go. Without garbage collection below this limit it is faster.
         env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
       },
     ],

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Stands for the window that a tap opens, which jsdom lacks. */
 export function chatWindow() {
   let address = '';
   let isClosed = false;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Kept here because tests replace it with a stopped clock.
+// Kept here, because tests replace the global `setImmediate` with a stopped clock.
 const { setImmediate: nextTask } = globalThis;
 
 async function rendered(): Promise<void> {

@@ -6,7 +6,7 @@ import { takeConsole, watchConsole } from './console-spy.ts';
 import { offlineFirestore } from './offline-firestore.ts';
 import { otherClocks } from './one-clock.ts';
 
-// A listener that reaches for the network complains on the console later, perhaps during another test.
+// A listener that uses the network would complain on the console later, perhaps during another test.
 await offlineFirestore();
 
 const library = getConfig();
@@ -15,7 +15,7 @@ const { setImmediate } = globalThis;
 configure({
   // The limit is long because a busy machine is slow: an element may take half the time of a test to appear.
   asyncUtilTimeout: 30_000,
-  // An element is found as soon as it is in the page, so this waits one more turn for its effects.
+  // An element is found as soon as it is in the page, so this waits one more turn until its effects have run.
   async asyncWrapper(search) {
     const found: unknown = await library.asyncWrapper(search);
     await new Promise((resolve) => setImmediate(resolve));

@@ -16,7 +16,7 @@ const timed =
     return timer;
   };
 
-/** React adds its document listeners only once, so these stay. */
+/** React adds its listeners to the document only once, so they must stay for the next file. */
 const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
   function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
     const [type, listener, options] = call;

@@ -11,7 +11,7 @@ const PLAYERS = 192;
 const ORGANISERS = 3;
 
 /**
- * A cache of Hosting keeps the page of a table for half a minute, so it asks for the page at most 120 times an
+ * A cache of Hosting keeps the page of a table for half a minute, so the cache asks at most 120 times an
  * hour.
  */
 const FILLS_AN_HOUR = 120;
@@ -21,9 +21,6 @@ const CALLS = 3_500;
 /** Three documents: the tournament, its rooms, and the state of their delivery. */
 const ROOM_READS = 3;
 
-/**
- * The reads of open pages are computed from how pages poll and listen, and from when their documents changed.
- */
 export async function evening(): Promise<readonly Section[]> {
   const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();
   const hours = (ends - begins + DAY_OPENS_MS) / HOUR_MS;

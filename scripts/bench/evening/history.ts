@@ -30,8 +30,8 @@ const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
 /**
- * Fewer than the limit of 1000, because the ten documents for followers fill unevenly and a full one takes no
- * more.
+ * Fewer than the limit of 1000, because the ten documents for followers fill unevenly and a full document
+ * takes no more.
  */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');

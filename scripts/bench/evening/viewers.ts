@@ -20,8 +20,8 @@ export interface ViewCost {
 }
 
 /**
- * Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts
- * them.
+ * The size of an answer that brings nothing new, with its headers, as `tests/e2e/player/hour-of-data.test.ts`
+ * counts it.
  */
 const ANSWER_BYTES = 610;
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-/** The page has neither scripts nor styles: no page with the same text can be faster. */
+/** No page with the same text can be faster, because this page has neither scripts nor styles. */
 export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {

@@ -6,7 +6,10 @@ import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
-/** The paints are ratios to the paint of `/`. Kilobytes, shift and documents are those of a first visit. */
+/**
+ * The paints are limits, as ratios to the first paint of `/`. Kilobytes, shift and documents are limits for a
+ * first visit.
+ */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
@@ -19,7 +22,9 @@ export interface DemoPage {
    * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
    */
   readonly says?: number;
-  /** `second` is the limit for showing `text` on a second visit, a ratio like those of the paints. */
+  /**
+   * `second` is the limit for the time until `text` is shown on a second visit, as a ratio like the paints.
+   */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 

@@ -6,7 +6,6 @@ const { board } = sampleSeason({ players: 100, ended: 4 });
 
 export const SEASON = board.id;
 
-/** Stores a season with a full table, because the demo season is small. */
 export async function storeSeason(firestorePort: string): Promise<void> {
   const program = createProgram({ projectId, firestoreAddress: `127.0.0.1:${firestorePort}` });
   try {

@@ -172,7 +172,7 @@ function restSections(measured: ReadonlyMap<DemoPage, Measured>): readonly Secti
   ];
 }
 
-/** Bytes do not depend on how busy the machine is, so a few pages are weighed at a time. */
+/** Several pages are weighed at a time, because bytes do not depend on how busy the machine is. */
 async function weigh(
   browser: Browser,
   address: string,

@@ -12,7 +12,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** `next` returns true for a step that only concerns a dialog; other steps go on to the guard. */
+/** `next` returns true for a step that only concerns a dialog. Other steps go on to the guard. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {

@@ -1,7 +1,6 @@
 import { plainText } from '../../lib/plain-text.ts';
 import * as labels from './words/labels.ts';
 
-/** Organisers may write a format of their own; it shows as they wrote it. */
 export function formatLabel(format: string): string {
   return labels.formats[format] ?? format;
 }

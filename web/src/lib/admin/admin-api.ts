@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // A call without a connection fails at once; TanStack Query would hold it back and send it later.
+      // Calls without a connection fail at once. Otherwise TanStack Query would hold them back and send them
+      // later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -55,7 +56,6 @@ export function useAdminCall() {
   );
 }
 
-/** The endpoint comes first, so that all calls of an endpoint can be invalidated together. */
 function keyOf<E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): QueryKey {
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }

@@ -6,7 +6,7 @@ export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);
 
-/** The screen is not shown before all its callers have something to show. */
+/** `ShownTogether` hides a new screen until no caller waits any more, but for at most five seconds. */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);
   useLayoutEffect(() => (isComing ? startWait?.() : undefined), [startWait, isComing]);

@@ -29,7 +29,8 @@ describe('two admins on one document', () => {
     const typed = { ...base, name: 'Copa Sur ', results: ['Ana '] };
     const stored = { ...base, name: 'Copa Sur', results: ['Ana'] };
     expect(compareEdits(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
-    // A space before the next word is kept when the answer to a save arrives.
+    // A space after a word is kept when the answer to a save arrives, because somebody may be typing the next
+    // word.
     expect(mergeEdits(stored, stored, typed, none).name).toBe('Copa Sur ');
   });
 

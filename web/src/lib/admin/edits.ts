@@ -27,7 +27,6 @@ export interface Merge<Part extends string> {
 
 export interface Merging<T, Part extends string> {
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
-  /** Puts the typed values over the stored ones, except for the parts in `takeTheirs`. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
   /** The typed values as an editor shows them after a save, for example a list without its empty lines. */
   readonly asStored: (typed: T) => T;

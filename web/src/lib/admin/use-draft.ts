@@ -6,10 +6,7 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/**
- * Attempts to create one document, all under the same request id. Each of them may have been stored, because
- * no answer arrived.
- */
+/** Attempts to create one document, all under the same request id. Any of them may have been stored. */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
@@ -37,8 +34,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // The opened version stays as it was after a refresh. Its difference from the stored version shows what
-  // another admin changed.
+  // `opened` does not follow `stored`, because their difference shows what another admin has changed.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);
@@ -60,7 +56,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** Another document is stored under the last request id, so the next attempt gets a new one. */
+    /** Other content is stored under the last request id, so the next attempt gets a new one. */
     endAttempts: () => {
       tried.current = null;
     },

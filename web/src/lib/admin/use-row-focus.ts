@@ -17,8 +17,8 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A decision removes the focused button, and in a filtered list also the row. Call the returned function
- * before deciding; it keeps the focus in the list.
+ * A decision removes the focused button, and in a filtered list also the row. To keep the focus in the list,
+ * call the returned function before deciding.
  */
 export function useRowFocus(
   ids: readonly string[],

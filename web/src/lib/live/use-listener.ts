@@ -18,8 +18,8 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * ReactFire keeps the last value of an id for ever, so each listener has its own id, and its last value is
- * null. Failures are thrown to the boundary of `LiveArea`.
+ * ReactFire keeps the last value of an id for ever, so each listener has an id of its own and ends with null.
+ * Failures are thrown to the boundary of `LiveArea`.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

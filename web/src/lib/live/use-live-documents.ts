@@ -8,7 +8,9 @@ import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
 import { firestoreQuery, type LiveQuery } from './live-query.ts';
 import { useListener } from './use-listener.ts';
 
-/** A growing list is briefly unconfirmed; after this time the server counts as unreachable. */
+/**
+ * A list that loads a further page is briefly unconfirmed. After this time the server counts as unreachable.
+ */
 const UNCONFIRMED_MS = 3000;
 
 export interface LiveDocuments<T> extends Omit<LiveView<T>, 'fromCache'> {

@@ -7,7 +7,6 @@ import { type ListedTournament, useLiveTournaments } from './use-live-tournament
 
 interface TournamentPagesOptions {
   readonly isWhole?: boolean;
-  /** The id of a tournament that must be among the loaded ones. */
   readonly wanted?: string | null;
   readonly refetchInterval?: number;
 }

@@ -28,7 +28,10 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** False for a final refusal: such a call has done nothing. */
+  /**
+   * False for a final refusal, which means that the call has done nothing. Also false for an answer that
+   * cannot be read.
+   */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
   }

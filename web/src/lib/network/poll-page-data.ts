@@ -2,7 +2,7 @@ import { whenStaying } from '../staying.ts';
 import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Data from the future mean that the clock is wrong, so polling starts at once, as without data. */
+/** If `asOf` is far in the future, the clock is wrong. Polling then starts at once, as without data. */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;
   let ended = false;

@@ -9,11 +9,6 @@ import { env, firestoreOrigin } from '../../config/env.ts';
 import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
-/**
- * Visitors read Firestore's REST interface under its security rules, because an SDK would be a large download
- * for a few queries.
- */
-
 const TIMEOUT_MS = 20_000;
 
 export interface RawDocument {
@@ -49,6 +44,10 @@ export const DATABASE = `projects/${env.firebase.projectId}/databases/(default)/
 
 type Call = 'runQuery' | 'batchGet' | 'commit';
 
+/**
+ * Visitors read Firestore's REST interface under its security rules, because an SDK would be a large download
+ * for a few queries.
+ */
 export const callUrl = (call: Call) => `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${env.firebase.apiKey}`;
 
 /** Plain text needs no preflight request, which saves a round trip. */
@@ -64,8 +63,8 @@ export function ask(call: Call, body: object): Promise<Response> {
 
 declare global {
   /**
-   * Returns, once, the answer to a request that the page sent before its scripts loaded
-   * (`web/prerender/early-ask.ts`).
+   * Gives the answer to a request that the page sent before its scripts loaded
+   * (`web/prerender/early-ask.ts`). Each answer is given only once.
    */
   var takeEarlyAnswer: ((request: string) => Promise<Response | undefined> | undefined) | undefined;
 }

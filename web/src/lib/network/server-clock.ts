@@ -14,7 +14,10 @@ export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
 }
 
-/** The answer is compared with the phone's own clock, which somebody may set right in the meantime. */
+/**
+ * Compares with the phone's own clock, not with `serverNow()`, because somebody may have corrected that clock
+ * since.
+ */
 export function learnServerTime(time: number): void {
   if (Number.isNaN(time)) return;
   const difference = time - Date.now();

@@ -1,7 +1,6 @@
 import { env } from '../../config/env.ts';
 import { reportProblem } from '../report-problem.ts';
 
-/** After this wait for reCAPTCHA the call is sent without a token. */
 const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;

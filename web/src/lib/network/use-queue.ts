@@ -3,13 +3,12 @@ import { ApiError, messageOf } from './api-client.ts';
 import { type OutboxOptions, useOutbox } from './use-outbox.ts';
 
 interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, 'onRefusal'> {
-  /** Changes within this time are sent in one call. */
   readonly pauseMs: number;
 }
 
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
-/** The caller stores the changes. Refused ones wait for a further change or for `sendAgain`. */
+/** The caller stores the changes. Refused changes wait for a further change or for `sendAgain`. */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
   const tried = useRef<Item | null>(null);

@@ -24,10 +24,10 @@ export interface KeptDraft<T> {
   readonly keep: (draft: T | null) => boolean;
 }
 
-/** The time of a draft may lie ahead if the clock was set back. */
+/** The time of a draft may lie in the future, because the clock may have been set back. */
 const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
 
-/** Answers as typed: invalid ones must survive a reload too. */
+/** Invalid answers are stored too, so that they survive a reload. */
 export const KeptAnswersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export function keptDraft<S extends z.ZodMiniType>(

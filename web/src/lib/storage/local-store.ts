@@ -1,8 +1,5 @@
-/**
- * Local storage that never throws. A value that the browser refuses (private mode, full disk) is kept until
- * the page is left.
- */
 const changed = 'copa:storage';
+/** Values that the browser refuses to store (private mode, full disk) are kept until the page is left. */
 const refused = new Map<string, string | null>();
 
 export function readLocal(key: string): string | null {

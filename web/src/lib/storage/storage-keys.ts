@@ -12,10 +12,13 @@ export const storageKeys = {
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
-  /** The end of the time in which the bar shows a registration; after `!`, in which one needs an action. */
+  /**
+   * The time until which the navigation bar shows a registration. After `!` follows the time until which one
+   * needs an action.
+   */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
-  /** The id by which a form takes one answer per device; it reveals nothing about the person. */
+  /** A form takes one answer for each device id, which reveals nothing about the person. */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
   linkRemember: ownKey('link_remember'),

@@ -46,7 +46,7 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
-/** Without any match, the list of matches would count as not loaded yet. */
+/** Offline, a list without any match would count as not loaded yet. */
 export const emptyMatch = (tournamentId: string) => ({
   tournamentId,
   stage: 1,

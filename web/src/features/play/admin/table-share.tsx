@@ -14,13 +14,12 @@ import * as words from '../words/board.ts';
 interface TableShareProps {
   readonly tournament: Pick<Tournament, 'id' | 'status'>;
   readonly stage: number;
-  /** A table older than this time has wrong points and is not shown. */
   readonly since?: Date | null;
   readonly isGold?: boolean;
 }
 
 export default function TableShare(props: TableShareProps) {
-  // A referee cannot read the table of an unpublished tournament.
+  // Firestore rules refuse the table of an unpublished tournament to a referee.
   return props.tournament.status === 'published' ? <Share {...props} /> : null;
 }
 

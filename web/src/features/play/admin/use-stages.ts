@@ -4,7 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
-/** More stages than any tournament has, because a truncated list would hide one. */
+/** More than `STAGES_MAX`, so that the list is always complete. */
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 
@@ -34,7 +34,6 @@ export function useMatches(tournamentId: string, stage: number) {
   const { documents, status, hasMore, unreadable } = useAllLiveDocuments(query, MatchSchema);
   return {
     matches: documents,
-    /** True if some matches are not loaded or cannot be read, so that no table can be computed. */
     isPartial: hasMore || unreadable > 0 || (status !== 'live' && documents.length === 0),
   };
 }

@@ -13,7 +13,7 @@ import { BoardRow, CutRow, HEADS } from './board-table.tsx';
 
 const Part = PagePart<BoardPagePart>;
 
-/** The page before JavaScript runs, laid out like the screen. The API fills it in. */
+/** The template of the page that is shown before JavaScript runs. The API fills it in. */
 export function BoardPreview({ waiting }: { waiting: ReactNode }) {
   const facts = factSlots();
   return (

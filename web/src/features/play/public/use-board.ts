@@ -18,7 +18,7 @@ import { type BoardAddress, type BoardSource, createBoardReader } from './board-
 import { fetchBoard } from './board-source.ts';
 
 const KnownBoardSchema = z.object({
-  /** The time of the answer by the server's clock. */
+  /** When the table was loaded, by the server's clock. */
   asOf: InstantSchema,
   stages: z.number(),
   board: BoardSchema,
@@ -59,7 +59,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
-    // The service worker's page of a later visit has no board, so the board of this page is stored.
+    // On a later visit the service worker's page contains no table, so the table of this page is stored.
     if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
       readBoard: fetchBoard,

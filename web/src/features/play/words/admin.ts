@@ -28,8 +28,8 @@ export function longMatchName(id: string): string {
 }
 
 /**
- * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published, and a protest
- * waits for its decision.
+ * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published and has an
+ * open protest.
  */
 export type ShownState = MatchState | 'none' | 'ready' | 'review';
 
@@ -53,7 +53,6 @@ function placeText(placement: number | null): string {
   return placement === null ? 'sin puesto' : `${placement}.º`;
 }
 
-/** Gives for example `3.º, 5 bajas`. */
 export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
   return result.played

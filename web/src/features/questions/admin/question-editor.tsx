@@ -174,9 +174,9 @@ export function DeleteQuestion({ question: { id, text: asked }, onDeleted, onClo
 
 const text = z._default(z.string(), '');
 
-/** An empty type means that no type is chosen yet. */
 const QuestionDraftSchema = z.object({
   text,
+  /** Empty until a type is chosen. */
   type: text,
   required: z._default(z.boolean(), false),
   placeholder: text,

@@ -50,7 +50,6 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
   const [mode, setMode] = useState<ListMode>('open');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const reorder = useAct(reorderQuestions, { inTurn: true });
-  /** A new order is shown at once, while the request is pending. */
   const order = reorder.isPending ? reorder.variables?.body : undefined;
   const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
   const shown =
@@ -69,7 +68,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     else next.delete(id);
     setChosen(next);
   };
-  // Moving and choosing need all questions on the screen.
+  // `LongRows` hides later rows, but moving and choosing need all questions on the screen.
   const List = mode === 'open' ? LongRows : Rows;
   return (
     <div className="wrap pb-16">
@@ -173,7 +172,6 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
       {active.length === 0 && <p className="text-mist">{words.nothingActive}</p>}
       <div className="divide-y divide-line">
         {active.map((question, index) => (
-          // The browser keeps at most one of the details with this name open.
           <details key={question.id} name="vista-previa" className="group" open={index === 0 || undefined}>
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-mist hover:text-ink">
               <span className="min-w-0 flex-1 truncate group-open:sr-only">{question.text}</span>
@@ -219,7 +217,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     }
   };
 
-  // If somebody else deleted the chosen questions, the dialog must not open again with the next choice.
+  // If somebody else deleted the chosen questions, `deleting` must not open the dialog for the next choice.
   if (ids.length === 0 && deleting) setDeleting(false);
   if (ids.length === 0) return null;
   return (

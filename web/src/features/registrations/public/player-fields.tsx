@@ -16,7 +16,7 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  /** The time zone of the country whose code is added to numbers without one. */
+  /** The time zone that stands for a country. Its country code is added to numbers without a country code. */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
   readonly onCountry: (timeZone: string) => void;
@@ -79,7 +79,6 @@ export function PlayerFields(props: PlayerFieldsProps) {
       />
       <TextField
         {...field('freeFireId')}
-        // Spaces are removed, because numbers are often copied in groups.
         onChange={(event) => {
           const typed = event.target.value.replaceAll(/\s/g, '');
           if (typed === '' || isFreeFireId(typed)) setRested(false);

@@ -27,7 +27,7 @@ const DraftSchema = z.object({
   requestId: z.uuid(),
   /** Sent contents without an answer, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),
-  /** The private code of the registration that filled the form; empty for a typed form. */
+  /** The private code of the registration that filled the form; empty if nothing was filled in. */
   again: z._default(z.string(), ''),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
@@ -55,7 +55,7 @@ interface Filling {
   readonly unit: TypedUnit | null;
 }
 
-/** Age, adult and answers are not filled in, because they may have changed since. */
+/** Age, guardian and answers are not filled in, because they may have changed since. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,

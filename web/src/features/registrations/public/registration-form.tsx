@@ -163,14 +163,14 @@ function refusalOf(tournament: Tournament, invited: boolean, now: Date): Registr
   return refusal === 'tournament-not-published' ? refusal : null;
 }
 
-/** Visitors recognise their own registration by the first name, and others learn no more. */
+/** The visitor recognises their own draft by the first name, and other people at this phone learn no more. */
 function firstNameOf(fullName: string): string | null {
   return seenText(fullName).split(/\s+/)[0] || null;
 }
 
 interface SendingNoticeProps {
   readonly sending: Sending;
-  /** False if the form was changed since it was sent; it is then sent only by a tap. */
+  /** False if the form was changed since it was sent. A changed form is sent again only by a tap. */
   readonly isAsSent: boolean;
   readonly mayProve: boolean;
 }

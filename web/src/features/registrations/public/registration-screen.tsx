@@ -17,7 +17,7 @@ interface RegistrationScreenProps {
   readonly before?: ReactNode;
 }
 
-/** A form that was confirmed as open stays open when the tournament changes. */
+/** Once the tournament is confirmed as open, its form stays open, even if the tournament closes meanwhile. */
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
@@ -47,7 +47,6 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   const title = TITLES[refusal] ?? words.closedTitle;
   const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
   const text = REFUSAL_MESSAGES[refusal];
-  // A missing form is the organisers' mistake, so it is shown as an error.
   if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title={title} actions={actions}>

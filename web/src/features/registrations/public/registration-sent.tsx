@@ -25,7 +25,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier, kept } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
-  // The page stays if it shows a link that is stored nowhere else or must still be sent.
+  // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
   const wanted = kept && team === null && consentCode === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();

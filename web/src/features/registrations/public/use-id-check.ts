@@ -18,7 +18,6 @@ interface Answer {
   readonly exists: boolean | null;
 }
 
-/** Too few digits are no error while typing. */
 function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }

@@ -52,7 +52,7 @@ export type Sending =
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
 
-/** Only a registering captain names the team. */
+/** `alone` is also for invited players, because only a captain who registers names the team. */
 const FORMS = {
   alone: z.object(ASKED),
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),
@@ -69,7 +69,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // The tournament may have become one for adults only while a minor typed.
+  // The tournament may become one for adults while a minor fills in the form.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
@@ -83,7 +83,7 @@ function draftErrors(
   return errors;
 }
 
-/** A draft may have answers to questions that are gone. */
+/** A draft may have answers to questions that the form does not have any more. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
@@ -103,7 +103,7 @@ function contentOf(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-/** `invitationCode` belongs to the team that the player joins; null for a new registration. */
+/** `invitationCode` belongs to the invitation that the player accepts, and is null for a new registration. */
 export function useRegistration(
   tournament: Tournament,
   fields: readonly AnswerField[],
@@ -123,7 +123,7 @@ export function useRegistration(
     () => countryOf(ownTimeZone()) || countryOf(tournament.timeZone),
   );
   const busy = useRef(false);
-  // The latest values, for an answer that arrives while somebody goes on typing.
+  // Callbacks read the latest draft here, because an answer may arrive while somebody goes on typing.
   const latest = useRef(draft);
 
   const store = useCallback(
@@ -148,7 +148,7 @@ export function useRegistration(
     change({ player: { ...latest.current.player, [field]: value } }, field);
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
-    // A child's data are removed from the phone too.
+    // `startOver` also deletes the data that this phone has stored of a child.
     const mayHaveSent = latest.current.sent.length > 0;
     startOver();
     setTooYoung({ mayHaveSent });
@@ -174,8 +174,8 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // After a refusal the next attempt is a new request. Somebody who is no longer captain then
-          // registers without the earlier team.
+          // After a refusal the next attempt is a new request. Without `again`, a former captain can register
+          // another team.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
@@ -227,7 +227,7 @@ export function useRegistration(
     setTooYoung(null);
   }
 
-  // Content that was changed since the sending is sent only by a tap.
+  // Content that was changed after it was sent is sent again only by a tap.
   const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
     if (isAsSent) void send(draft);

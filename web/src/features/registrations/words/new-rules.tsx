@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 
 export const title = 'Cambiaron las reglas';
 
-/** `team`: for all members of a team in which somebody accepted other rules. */
 export const text = (about: 'own' | 'team', tournamentPath: string) => (
   <>
     Las reglas cambiaron después de que{' '}

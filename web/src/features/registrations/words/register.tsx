@@ -80,7 +80,7 @@ interface Entered {
   readonly needsConsent: boolean;
   readonly isSubstitute: boolean;
 }
-/** A team that a substitute enters is complete, and the organisers may have approved it already. */
+/** A substitute enters a complete team, which the organisers may have approved already. */
 export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   const queued = waits ? ', que está en la lista de espera: todavía no tiene cupo' : '';
   if (needsConsent)

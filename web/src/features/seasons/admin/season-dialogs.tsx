@@ -13,7 +13,7 @@ interface SeasonDialogProps {
 }
 
 export function StateDialog({ season: { id, name, state }, onClose }: SeasonDialogProps) {
-  // The question stays the one that was asked, even if somebody else closes or reopens the season meanwhile.
+  // The dialog keeps the question that it opened with, even if somebody else closes or reopens the season.
   const [isOpen] = useState(state === 'open');
   return (
     <ActDialog

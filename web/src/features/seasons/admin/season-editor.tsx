@@ -26,13 +26,11 @@ import { SeasonPreview } from './season-preview.tsx';
 
 interface SeasonEditorProps {
   readonly season: Season;
-  /** True if changed rules alter results that are already public. */
   readonly hasEnded: boolean;
   readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
-/** Changed rules are stored only after their effect was shown. */
 export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
@@ -143,7 +141,10 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/** After a change by somebody else the sent revision is outdated, so that the API refuses the call. */
+/**
+ * If somebody else has changed the season since `at`, gives an old revision, so that the API refuses the
+ * call.
+ */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

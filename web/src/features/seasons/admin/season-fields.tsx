@@ -45,7 +45,7 @@ export function NameAndDays({ editor }: FieldsProps) {
   );
 }
 
-/** The date in words, because a browser may show the month first. */
+/** The date field of a browser may show the month first, so a hint shows the date in words. */
 function dayInWords(day: string): string {
   return isCalendarDate(day) ? seasonDay(day, serverNow()) : '';
 }

@@ -8,7 +8,6 @@ type Place = Preview['rows'][number]['before'];
 
 const SHOWN = 12;
 
-/** The preview appears below the fields, so the page scrolls to it. */
 export function SeasonPreview({ moved, rows }: Preview) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.scrollIntoView({ block: 'start' }), [rows]);

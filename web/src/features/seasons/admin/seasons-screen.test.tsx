@@ -197,7 +197,7 @@ describe('the page of a season', () => {
     open('/admin/temporadas/verano');
     await press('Cambiar nombre, días o reglas');
     fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: 'Temporada larga' } });
-    // The screen sees an unreadable document as it sees a deleted one.
+    // The screen treats an unreadable document like a deleted one.
     act(() => put('seasons/verano', {}));
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Temporada larga');

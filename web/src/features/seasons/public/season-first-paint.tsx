@@ -7,7 +7,7 @@ import { SeasonFrame, SeasonRow } from './season-table.tsx';
 
 const Part = PagePart<SeasonPagePart>;
 
-/** The API fills this page, which shows before JavaScript runs. */
+/** The template of the page that is shown before JavaScript runs. The API fills it in. */
 export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
   const facts = seasonFactSlots();
   return (

@@ -20,7 +20,7 @@ interface TicketSeasonProps {
 
 /** Polls, because the season gains a tournament only some time after the end of the tournament. */
 export default function TicketSeason({ season, tournamentId, keys, own }: TicketSeasonProps) {
-  // A tournament may have moved to another season since.
+  // The tournament may have moved to another season since `own` was stored.
   const ownKey = own?.id === season.id ? own.key : null;
   const key = ownKey ?? (keys.length === 1 ? (keys[0]?.key ?? null) : null);
   const [told, setTold] = useState('');

@@ -44,8 +44,7 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
-    // On a later visit the page from the service worker has no season, and the first answer may be slow, so
-    // the page's season is stored.
+    // On a later visit the service worker's page contains no season, so the season of this page is stored.
     const before = knownSeason(id);
     if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {

@@ -8,7 +8,6 @@ export type Information =
   | { readonly overlay: 'terms' }
   | { readonly overlay: 'faq'; readonly question: string | null };
 
-/** One download for all overlays, because they share most of their code. */
 export function Component({ shown, onClose }: { shown: Information | null; onClose: () => void }) {
   // A loaded overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });

@@ -211,7 +211,6 @@ const valueNames: Readonly<Record<string, string>> = {
   wins: 'Booyahs',
 };
 
-/** Words for values that mean something else in one field than in others. */
 const VALUES_OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   changed: fieldNames,
   country: countries,

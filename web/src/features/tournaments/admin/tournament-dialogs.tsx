@@ -63,7 +63,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
   const { user } = useAdmin();
   const { id, name, currentPlayers, waitingPlayers } = tournament;
   const [reason, setReason] = useKeptText(`cancel_${id}`);
-  // The question stays the one that was asked, even if somebody else cancels or resumes meanwhile.
+  // The dialog keeps the question that it opened with, even if somebody else cancels or resumes meanwhile.
   const [cancelled] = useState(tournament.cancelledAt === null);
   const told = currentPlayers + waitingPlayers;
 
@@ -140,8 +140,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // With newer data the dialog could send an empty list and remove confirmations that somebody else has just
-  // added, so it keeps its first data.
+  // Keeps the tournament from when the dialog opened, so the API refuses the call if somebody else has
+  // changed it since.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

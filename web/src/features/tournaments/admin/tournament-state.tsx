@@ -27,7 +27,6 @@ export function TournamentState({
 }) {
   const { status, phase } = tournament;
   const missing = missingForm(tournament, formIsInactive);
-  // Registration also needs an active form, whatever the dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
   const [label, tone] = keepsOut
     ? [missing === 'none' ? words.noForm : words.inactiveForm, 'text-warning']

@@ -22,7 +22,6 @@ import { AdminTournamentList } from './tournament-list.tsx';
 import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
-/** The editor has its own address, so that back closes the editor. */
 export function TournamentsScreen({
   views,
   table,

@@ -1,7 +1,6 @@
 import { listForms } from '@copa/domain/forms/endpoints';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 
-/** Until the forms have loaded, every form counts as active. */
 export function useInactiveForms(): (formId: string | null) => boolean {
   const { data } = useWholeList(listForms);
   const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];

@@ -59,7 +59,9 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/** A newer list of an earlier visit replaces the page's list, so that fewer changes must be read. */
+/**
+ * If the list of an earlier visit is newer, it replaces the page's list, so that fewer changes must be read.
+ */
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);

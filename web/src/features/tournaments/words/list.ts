@@ -45,5 +45,4 @@ export const showActive = 'Ver torneos activos';
 export const historyToComeText =
   'Aquí vas a encontrar los torneos anteriores, sus resultados y a quienes se llevaron el premio.';
 
-/** The line below the time on a card in the page's HTML, which does not know the reader's zone. */
 export const tournamentTime = 'hora del torneo';

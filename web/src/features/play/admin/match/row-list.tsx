@@ -12,7 +12,6 @@ interface RowListProps {
   readonly nameOf: (unitId: string) => string;
   readonly pointsOf: (unitId: string) => number | null;
   readonly open: string | null;
-  /** True before the match is published, when a row without kills may be a mistake. */
   readonly isDraft?: boolean;
   readonly suspects?: readonly string[];
   readonly label: string;

@@ -37,7 +37,6 @@ interface Playing {
   readonly players: readonly string[];
 }
 
-/** The live version and the answer of a call may arrive in any order. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
@@ -60,7 +59,7 @@ export function useMatchDraft(
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // An answer may arrive after more typing, so its callback reads the latest state here.
+  // Callbacks of calls read the latest draft here, because somebody may type more while a call is pending.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -130,8 +129,6 @@ export function useMatchDraft(
   });
 
   const playing = players.join();
-  // A typed row may be stored already, by somebody else or by a call whose answer was lost. Its unit may also
-  // have been replaced.
   useEffect(() => {
     if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
   }, [current, isSending, playing, show]);
@@ -145,7 +142,7 @@ export function useMatchDraft(
     isSending,
     isKept,
     online,
-    /** The reason why typed rows cannot be stored, if trying again does not help. */
+    /** The reason why typed rows cannot be stored; null if trying again may help. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

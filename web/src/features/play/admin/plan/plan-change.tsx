@@ -6,7 +6,7 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** Changes of the plan are published once players have registered for a published tournament. */
+/** A change of the plan is published only after units have registered for a published tournament. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }

@@ -1,7 +1,7 @@
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
-/** An evening has fewer protests than this. */
+/** Protests beyond this number are not shown. */
 const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;

@@ -16,7 +16,7 @@ import { EvidencePicture } from '../evidence-picture.tsx';
 import type { OpenedMatch } from '../match/opened-match.ts';
 import type { MatchEditing } from '../match/use-match-draft.ts';
 
-/** A lobby has fewer reports than this, even with those of units that left it. */
+/** A lobby has fewer reports than this, so the list needs no second page. */
 const PAGE = 200;
 
 interface ReportSectionProps extends OpenedMatch {
@@ -108,7 +108,6 @@ function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-/** A discarded report counts again while the row of its unit has the same result. */
 function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);

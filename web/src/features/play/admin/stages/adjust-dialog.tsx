@@ -14,8 +14,8 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/** The caller passes the endpoint for protests, so that screens without protests do not download it. */
 export interface Upholding {
+  /** Passed by the caller, so that screens without protests do not download it. */
   readonly endpoint: typeof decideProtest;
   readonly match: string;
   readonly unit: string;
@@ -29,7 +29,7 @@ const TypedSchema = z.object({
   unitId: z.string(),
   match: z.string(),
   points: z.string(),
-  /** The same id is sent again after a lost answer, so that the adjustment is stored only once. */
+  /** A call without an answer is repeated with the same id, so that the adjustment is stored only once. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;
@@ -53,7 +53,6 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   const [typed, setTyped] = useKept(`${draft}_fields`, TypedSchema, nothing);
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const { kind, points, requestId } = typed;
-  // The kept choice may be a unit that was replaced since, or a match that was taken out of the stage.
   const unitId = stage.entrants.some(({ id }) => id === typed.unitId) ? typed.unitId : '';
   const match = Number(typed.match) <= stage.finish.matches ? typed.match : '';
   const hasMatch = kind === 'half' || kind === 'kills-only';

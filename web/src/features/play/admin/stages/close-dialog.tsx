@@ -46,7 +46,6 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
         body: { revision: stage.revision, published },
       })}
       done={isLast ? ended : words.closed}
-      // The podium stands on top of the page.
       onDone={() => isLast && scrollTo({ top: 0 })}
       onClose={onClose}
     >

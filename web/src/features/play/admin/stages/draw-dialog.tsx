@@ -23,7 +23,7 @@ export default function DrawDialog(props: DrawDialogProps) {
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const [undo, setUndo] = useState<string | undefined>();
   const isDone = useRef(false);
-  // The dialog keeps the stage that it opened with, so the API refuses the draw if somebody else draws
+  // Keeps the revision from when the dialog opened, so the API refuses the draw if somebody else draws
   // meanwhile.
   const [{ revision, state }] = useState(stage);
   const isDrawn = state !== 'draft';

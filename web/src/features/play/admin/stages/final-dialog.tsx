@@ -22,11 +22,11 @@ interface FinalDialogProps {
 }
 
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
-  // The dialog keeps the confirmations that it opened with, so the API refuses the call if somebody else
-  // changes one meanwhile.
+  // Keeps `windows` and `updatedAt` from when the dialog opened, so the API refuses the call if the
+  // tournament changed meanwhile.
   const [{ id, windows, updatedAt }] = useState(tournament);
   const rooms = useApiQuery(getRooms, { params: { id } });
-  // The offered times stay the same, unless an answer shows that the phone's clock is wrong.
+  // `now` changes only when the server's clock is corrected, so that the offered times stay the same.
   const [now, setNow] = useState(serverNow);
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);

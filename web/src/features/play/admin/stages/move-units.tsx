@@ -11,13 +11,13 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
-/** The lobbies after each move, and the revision of the stage for which the moves are valid. */
+/** `steps` has the lobbies after each move. They are valid only for this `revision` of the stage. */
 const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
 type Moving = z.output<typeof MovingSchema>;
 
 export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
-  // The moves are based on the stage that was shown first, so the API refuses them if somebody else changes
-  // the lobbies.
+  // Keeps the stage from when the editor opened, so the API refuses the moves if somebody else changes the
+  // lobbies.
   const [opened] = useState(stage);
   const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
   const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);

@@ -22,7 +22,7 @@ export default function ReplaceDialog({ view: { stage, matches }, stages, onClos
   const draft = `replace_${stage.tournamentId}_${stage.number}`;
   const [kept, setUnitId] = useKeptText(`${draft}_unit`);
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));
-  // The server replaces no unit that has a row, so that no points change hands.
+  // The server refuses to replace a unit that has a row.
   const typed = new Set(matches.flatMap(({ rows }) => Object.keys(rows)));
   const entrants = stage.entrants.filter(({ id }) => playing.has(id) && !typed.has(id));
   const unitId = entrants.some(({ id }) => id === kept) ? kept : '';
@@ -81,7 +81,7 @@ function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   );
 }
 
-/** The server chooses in the same way, and skips units that lost their place meanwhile. */
+/** The server chooses the next unit in the same way, and skips units that lost their place meanwhile. */
 function nextOf(
   previous: Stage,
   matches: readonly Match[],

@@ -154,7 +154,6 @@ describe('the acts of a stage', () => {
     const asked = await dialog('Alguien no viene');
     const { options } = asked.getByLabelText<HTMLSelectElement>('Quién no viene');
     expect([...options].map(({ text }) => text)).toEqual(['Elige…', 'Nova']);
-    // The text only explains the list, so it is no warning.
     expect(asked.getByText(/conserva sus puntos/).className).not.toContain('text-warning');
     expect(asked.getByText('Quien entra empieza sin puntos.')).toBeDefined();
     expect(asked.getByText(/^Su lugar pasa a quien sigue entre los inscritos/)).toBeDefined();

@@ -34,7 +34,6 @@ export const cannotOpen = (again: () => void) => (
   </p>
 );
 
-/** These parts are separate chunks, because they are seldom needed. */
 const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);

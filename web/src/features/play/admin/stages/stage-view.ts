@@ -30,8 +30,8 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
             .length >= stage.finish.matches,
       ),
     /**
-     * The server closes no stage with an open protest, with a lobby that has not played, or with a tie at the
-     * cut or for the first rank.
+     * The server closes no stage with an open protest, an unplayed lobby, or a tie at the cut or for the
+     * first rank.
      */
     isDecided:
       !matches.some(isProtested) &&
@@ -39,7 +39,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
-    /** True if no row was typed. Lobbies may then still change. */
+    /** True if no match has a row. The lobbies may change only while this is true. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
@@ -51,7 +51,7 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
 
-/** While a match has typed rows that nobody published, the server does not close the stage. */
+/** The server does not close the stage while a match has rows that nobody published. */
 export function typedMatches({ matches }: StageView): readonly Match[] {
   return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
 }
@@ -66,7 +66,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** False also while an earlier stage is open, because it is not known who passes. */
+/** False also until the previous stage is closed, because only then it is known which units pass. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,
@@ -99,7 +99,7 @@ function draftState(rows: Rows, units: readonly string[]): ShownState {
   return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
-/** Includes matches that are not typed yet, and extra matches of the lobby's units against other lobbies. */
+/** Includes matches without a document, and extra matches in which units of this lobby have rows. */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
@@ -133,7 +133,7 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
-/** A new extra match belongs to the first lobby of these units. */
+/** The id of the open extra match of these units; otherwise a new id in the first lobby with one of them. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));
@@ -146,7 +146,7 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
 
 const PODIUM = 3;
 
-/** Groups of units that are equal at the cut, or at the first shared rank on the podium of a last stage. */
+/** The tied units at the cut. In a last stage, the units at the first shared rank on the podium. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOf(rows, stage.advance, stage.absent).tied.map(({ units }) => units);
@@ -156,7 +156,6 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** The units of an extra match: those with rows in it, and those that would be tied without it. */
 export function extraUnits(
   stage: Stage,
   matches: readonly Match[],

@@ -55,7 +55,6 @@ function open(
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Closed dialogs stay in the page. */
 const dialog = () => {
   const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
   return within(open ?? document.body);
@@ -223,14 +222,12 @@ describe('the stages of a tournament', () => {
     open(closed, ONE, { results, endedAt: SATURDAY });
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
-    // All other ways to share are folded below the one button.
     expect(share.closest('details')).toBeNull();
     for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
       expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
-    // The next step stands before the button that reopens the stage.
     const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
     const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
@@ -353,7 +350,6 @@ describe('the stages of a tournament', () => {
     await tap('Armar otra vez');
     expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
     expect(dialog().queryByText('Cómo se reparten')).toBeNull();
-    // The buttons are red, because the current lobbies would be lost.
     expect(screen.getByRole('button', { name: 'Armar otra vez' }).className).toContain('text-danger');
     expect(inDialog('Armar').className).toContain('text-danger');
     expect(sent).toEqual([draw]);

@@ -64,7 +64,7 @@ export function TieSection({ view }: { view: StageView }) {
   );
 }
 
-/** Mounted only while there is a tie, so that its question does not come back with a later tie. */
+/** A component of its own, so that `isAsking` is forgotten when the tie ends. */
 function TieDraw({ stage, names }: { readonly stage: Stage; readonly names: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);

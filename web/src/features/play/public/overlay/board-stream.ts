@@ -30,7 +30,6 @@ export function boardTable(board: Board, lobby: string | null, now: Date): Strea
   };
 }
 
-/** `lobby` comes from the address. An unknown lobby shows all units. */
 export function readBoardStream(tournamentId: string, lobby: string | null): ReadStream {
   const read = createBoardReader({ tournamentId, stage: null }, createOverlaySource());
   return async () => {

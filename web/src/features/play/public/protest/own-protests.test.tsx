@@ -16,7 +16,6 @@ let stored: Stored;
 let sent: { path: string; body: unknown }[] = [];
 let refusal: string | null = null;
 let isDown = false;
-/** True if calls are carried out, but their answers are lost. */
 let isLost = false;
 let lostPicture: number | null = null;
 

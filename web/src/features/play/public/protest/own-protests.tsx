@@ -23,7 +23,7 @@ import { ProtestForm, useProtest } from './protest-form.tsx';
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
 interface OwnProtestsProps extends OwnMatchPartProps {
-  /** The function must be the same in each render. */
+  /** Must keep its identity between renders, because the effect calls each new function. */
   readonly onDecision?: (decision: ProtestDecision) => void;
 }
 

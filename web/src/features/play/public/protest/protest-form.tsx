@@ -22,14 +22,16 @@ import { SendForm, useSentDraft } from '../report/send-form.tsx';
 
 const KeptSchema = z.object({
   kind: z.string(),
-  /** The number of the accused unit; empty for nobody. */
+  /** The number of the accused unit; empty if no unit is accused. */
   against: z.string(),
   text: z.string(),
-  /** Pictures as `data:`, each with the number under which it is sent. */
+  /** `data` is a `data:` URL, and the picture is sent under `number`. */
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
-  /** The numbers of removed pictures. Such a picture may have arrived, so no other picture gets its number. */
+  /** The numbers of removed pictures. They are not used again, because such a picture may have arrived. */
   spent: z.array(z.int()),
-  /** True if a protest without an answer was edited. The earlier version may have arrived. */
+  /**
+   * True if a protest was edited after it was sent without an answer. Its earlier version may have arrived.
+   */
   isEdited: z.boolean(),
   requestId: z.nullable(z.uuid()),
 });
@@ -61,8 +63,8 @@ function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'
 }
 
 /**
- * If the API refuses an edited protest because its earlier version has arrived, the pictures are added to
- * that version.
+ * If the API refuses an edited protest because an earlier version has arrived, the pictures are added to that
+ * version.
  */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
@@ -70,7 +72,10 @@ async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Pr
   return own?.protest?.state === 'open' ? answer : null;
 }
 
-/** The text counts at once, even if a picture fails. Repeating all calls makes no second protest. */
+/**
+ * The protest is stored first, so that a failed picture does not delay it. A repetition stores no second
+ * protest.
+ */
 async function deliverAll(
   code: string,
   own: ProtestedMatch,
@@ -95,7 +100,6 @@ async function deliverAll(
       answer = await sendPicture(sendProtestPicture, call, data);
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
-      // The protest was stored, so a refused picture does not undo it.
       reportProblem('a picture of a protest was refused', error);
     }
   }
@@ -109,7 +113,7 @@ export function useProtest(
   onAnswer: (answer: OwnProtests, isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key contains the unit's id, which is no secret.
+    // The key has `owner` instead of `code`, because the code is a secret.
     name: `protest_${owner}_${own.stage}_${own.match}`,
     schema: KeptSchema,
     nothing: NOTHING,

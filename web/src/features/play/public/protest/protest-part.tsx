@@ -20,16 +20,15 @@ export interface DecisionNews {
 
 interface ProtestPartProps {
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
-  /** The time since which a decision can be read. */
+  /** The time of the latest decision on a protest; null if there is none. */
   readonly decidedAt: Date | null;
-  /** Called with a decision that this phone has not shown. The function must be the same in each render. */
+  /** Must keep its identity between renders. Called with a decision that this phone has not shown. */
   readonly onNews: (news: DecisionNews) => void;
   readonly ticketId: string;
-  /** Null on a phone without a private code of the unit. */
+  /** Null if this phone has no private code of the unit. */
   readonly own: OwnMatchPartProps | null;
 }
 
-/** A unit that is out may protest too. */
 export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};

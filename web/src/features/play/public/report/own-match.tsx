@@ -6,7 +6,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 export interface OwnMatchPartProps {
   readonly code: string;
-  /** The id of the unit, which is no secret. */
+  /** The unit's tournament and number, which are no secret. */
   readonly owner: string;
 }
 
@@ -29,7 +29,7 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
   return { known, setKnown, isFailed };
 }
 
-/** The tapped button disappears, so the focus moves to an element that stays. */
+/** The tapped button disappears, so the focus moves to the heading, which stays. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ interface OwnPartProps {
   readonly children: ReactNode;
 }
 
-/** The children call the API, so they are left out until somebody needs them. */
+/** The children call the API, so they are mounted only when the part opens. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
   const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
   const [isTapped, setTapped] = useState(false);

@@ -13,7 +13,7 @@ const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
 interface OwnReportsProps extends OwnMatchPartProps {
-  /** Opens the protests; null if it is too late for one. */
+  /** Null after the last deadline for a protest. */
   readonly onProtest: (() => void) | null;
 }
 

@@ -63,7 +63,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
   );
 }
 
-/** The length of the longer side at which the figures of a result screen are readable. */
+/** Pixels of the longer side, at which the figures of a result screen are still readable. */
 const LONGEST = 1280;
 
 async function shrunkPicture(file: Blob): Promise<string> {

@@ -10,7 +10,7 @@ import { SendForm, useSentDraft } from './send-form.tsx';
 const KeptSchema = z.object({
   placement: z.string(),
   kills: z.string(),
-  /** A `data:` address. Null until a picture is chosen. */
+  /** A `data:` URL; null until a picture is chosen. */
   picture: z.nullable(z.string()),
   requestId: z.nullable(z.uuid()),
 });
@@ -25,7 +25,7 @@ export function useReport(
   onAnswer: (matches: OwnReport[], isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key contains the unit's id, which is no secret.
+    // The key has `owner` instead of `code`, because the code is a secret.
     name: `report_${owner}_${stage}_${match}`,
     schema: KeptSchema,
     nothing: NOTHING,
@@ -43,7 +43,6 @@ interface ReportFormProps {
   readonly onCancel: (() => void) | null;
 }
 
-/** Asks only for placement, kills and a picture, because the next match begins in minutes. */
 export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   const { typed, change } = reporting;
   return (

@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` belongs to a sent request without an answer; null while typing. */
+/** `requestId` is the id of a request that was sent without an answer; null otherwise. */
 interface Sendable {
   readonly requestId: string | null;
 }
@@ -18,7 +18,10 @@ interface SentDraftOptions<Typed extends Sendable, Got> {
   /** The empty value; it is compared by identity, so it must be a constant. */
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Got>;
-  /** `isTapped`: the draft was sent by a tap just now, not left over from an earlier visit. */
+  /**
+   * `isTapped`: somebody has tapped to send since the form was opened. An earlier draft is sent without a
+   * tap.
+   */
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 
@@ -27,7 +30,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // Callbacks read the latest values here, because typing goes on while a picture is shrunk or sent.
+  // Callbacks read the latest draft here, because somebody may type while a picture is shrunk or sent.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 
@@ -65,7 +68,6 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     drop: () => keep(nothing),
     send: () => {
       isTapped.current = true;
-      // A request without an answer may have arrived, so it is repeated with the same id.
       const sent = { ...latest.current, requestId: latest.current.requestId ?? crypto.randomUUID() };
       keep(sent);
       deliver(sent);
@@ -78,14 +80,13 @@ interface SendFormProps<Field extends string> {
     ReturnType<typeof useSentDraft>,
     'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
   >;
-  /** Null for a valid field. Errors are shown after the first attempt to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
   readonly notArrived: string;
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** Nothing is sent while a picture is being read, so that the last chosen picture is included. */
+    /** While `isReading`, nothing is sent, so that the last chosen picture is included. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

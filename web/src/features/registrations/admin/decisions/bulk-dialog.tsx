@@ -141,7 +141,6 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
 
 const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
 
-/** A bulk action never reverses a decision. An approval also leaves out units that cannot be approved. */
 function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
   if (status !== 'pending') return status;
   if (to === 'rejected' || isApprovable(members)) return 'pending';

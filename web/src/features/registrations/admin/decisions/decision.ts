@@ -43,7 +43,6 @@ export interface Renamed {
   readonly message: string;
 }
 
-/** `refusal.fields` has the current values of changed names. */
 export function renamedOf(
   decision: Decision,
   refusal: Pick<ApiError, 'code' | 'message' | 'fields'>,

@@ -16,7 +16,10 @@ type Freed =
   | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
   | { readonly kind: 'given'; readonly to: string };
 
-/** A rejected unit does not count as waiting, because it leaves the queue once its undo is over. */
+/**
+ * A rejected unit does not count as waiting, because it leaves the queue when nobody can undo the rejection
+ * any more.
+ */
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 
 function freedPlaces(units: readonly Registration[], known: ShownRegistrations): readonly Freed[] {

@@ -5,16 +5,16 @@ import * as words from '../../words/inbox.ts';
 import { type Decision, renamedOf } from './decision.ts';
 import { placeAfterText } from './place-after-words.ts';
 
-/** Small enough for a moving progress bar, and large enough to send forty at once. */
+/** Forty decisions fit in one call, and a larger batch still moves the progress bar. */
 const CHUNK = 50;
 
 export interface BatchRow {
   readonly decision: Decision;
-  /** `unsent`: no answer arrived, and the decision may be sent again. */
+  /** `unsent`: a call failed, so this decision has no answer and may be sent again. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
   readonly after: PlaceAfter | null;
-  /** The same decision with the current names; null if the refusal has another reason. */
+  /** The same decision with the current names; null if no name has changed. */
   readonly again: Decision | null;
 }
 
@@ -26,7 +26,6 @@ export type SendBatch = (
   names: Names,
 ) => Promise<DecisionResults>;
 
-/** After a failed call no further decisions are sent. */
 export async function runBatch(
   decisions: readonly Decision[],
   send: SendBatch,
@@ -68,7 +67,7 @@ export async function runBatch(
   return rows;
 }
 
-/** The server compares one former status per call, so a chunk has decisions with the same one. */
+/** The server compares one former status per call, so all decisions of a chunk have the same `from`. */
 function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const chunks: Decision[][] = [];
   const open = new Map<RegistrationStatus, Decision[]>();

@@ -15,7 +15,7 @@ interface InboxFiltersProps {
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
-  // A plus sign marks a count of the loaded rows. The server does not count duplicates.
+  // A plus sign marks a count of the loaded rows only, because the server counts only by status.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
   const chipOf = (option: RegistrationStatus) => (

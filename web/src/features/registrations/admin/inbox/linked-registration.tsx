@@ -12,7 +12,6 @@ import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
 import { type StandingNote, useStandings } from './use-standings.ts';
 
-/** Another admin may decide the registration meanwhile, so it is read again. */
 const REFRESH_MS = 10_000;
 
 interface LinkedRegistrationProps {

@@ -59,7 +59,7 @@ function UnsentNotice({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** Shows refused decisions one by one, so that the organiser reads each changed name. */
+/** Shows only the first refused decision, so that the organiser reads each changed name. */
 function RenamedNotice({ decisions: { renamed, decide, dismissRenamed } }: { decisions: Decisions }) {
   const [first] = renamed;
   if (first === undefined) return null;

@@ -43,7 +43,7 @@ interface RegistrationRowProps {
   readonly actions: RowActions;
 }
 
-/** All rows have the same height, because visible rows are computed from it. */
+/** All rows have the same height, because the visible rows are computed from that height. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;
@@ -90,7 +90,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">
-          {/* A small phone has no room for both badges, so it shows only the one for a wished name. */}
+          {/* A small phone has room for one badge, so it shows only the badge for a wished name. */}
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>

@@ -8,9 +8,6 @@ import * as z from 'zod/mini';
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/**
- * The address holds the state of the inbox, so that an organiser can link to it. The search text is left out.
- */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(

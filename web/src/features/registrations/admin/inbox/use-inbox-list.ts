@@ -61,7 +61,7 @@ export function useInboxList(
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
 
-  // A match may be on an older page, so a search reads all pages.
+  // A filtered row may be on a page that is not loaded yet, so a search loads all pages.
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   useEffect(() => {
@@ -92,7 +92,10 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** The soonest listed tournaments that a suspension can still affect; `tournaments` are in that order. */
+/**
+ * At most ten listed tournaments that a suspension can still affect, the soonest ones, because `tournaments`
+ * begin with them.
+ */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
   tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,

@@ -50,7 +50,6 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, isBehind, refetch]);
 
-  // If a later count fails, the last figures stay, and the list shows that the connection is lost.
   const counted = hasMore ? data : undefined;
   const counts = useMemo(
     () => (counted === undefined ? countByStatus(documents) : countsSince(counted, documents)),
@@ -87,7 +86,7 @@ export function countsSince({ counts, listed }: Counted, now: readonly Registrat
     if (known !== undefined) changed[known.status] -= 1;
     changed[status] += 1;
   }
-  // New registrations push the oldest ones out of the loaded page, but those still exist.
+  // New registrations push the oldest ones out of the loaded page, but the oldest ones still exist.
   for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
   return changed;
 }

@@ -17,7 +17,6 @@ interface Anchor {
 
 type View = ReturnType<typeof viewOf>;
 
-/** The height of a row depends on the reader's font size, so it is measured. */
 function viewOf(list: HTMLElement) {
   const rowHeight = list.querySelector('li')?.offsetHeight || GUESSED_HEIGHT;
   const above = -list.getBoundingClientRect().top;
@@ -31,7 +30,7 @@ function viewOf(list: HTMLElement) {
   };
 }
 
-/** The row under the thumb stays in place when rows above come or go. */
+/** The row under the thumb stays in place when rows above it come or go. */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor | null>(null);

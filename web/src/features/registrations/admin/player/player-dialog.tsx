@@ -39,7 +39,6 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
 
   const save = async () => {
     try {
-      // The id is the same for each attempt, so that a lost answer adds nobody twice.
       const { requestId } = edit.attempt(values);
       await send(opened.values, values, requestId);
       edit.over();
@@ -47,7 +46,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
-      // An earlier player was stored under this id, so the next attempt needs a new id.
+      // An earlier attempt with other values was stored under this id, so the next attempt needs a new id.
       if (isReused(error)) edit.endAttempts();
       if (error instanceof ApiError) setErrors(error.fields);
     }

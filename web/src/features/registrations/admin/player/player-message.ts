@@ -101,7 +101,7 @@ function statusLines(
   }
 }
 
-/** A doubtful number is left out, so that the organiser chooses the contact. */
+/** Without an international number, the organiser chooses the contact in WhatsApp. */
 export function playerChatUrl(phone: string, message: string): string {
   const number = isInternational(phone) ? phoneKey(phone) : '';
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;

@@ -18,7 +18,7 @@ export type PlayerTask =
   | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
 
-/** The fields by their paths in the server's answers. */
+/** The fields by their paths in the API's refusals. */
 const FIELDS = [
   'nick',
   'fullName',
@@ -113,7 +113,7 @@ export function usePlayerTask(task: PlayerTask) {
         return replace.mutateAsync({ params, body: seatingOf(values, requestId) });
       }
       case 'correct': {
-        // The call names the player even if it is the captain, because the captain may be another one by then.
+        // The call names even the captain's player, because another member may be captain by then.
         const params = { id: task.registration.id, memberId: task.player.id };
         return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
       }

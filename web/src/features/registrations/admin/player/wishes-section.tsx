@@ -6,7 +6,6 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import * as words from '../../words/player.ts';
 import { wishing } from '../unit-words.ts';
 
-/** The current names stay public until an organiser accepts the wished ones. */
 export function WishesSection({ registration }: { registration: Registration }) {
   const members = wishing(registration);
   if (members.length === 0) return null;

@@ -39,7 +39,6 @@ export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps
 }
 
 interface TooYoungProps {
-  /** True if a registration was sent and its answer was lost. */
   readonly mayHaveSent: boolean;
   readonly onBack: () => void;
 }

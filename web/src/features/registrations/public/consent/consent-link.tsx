@@ -8,7 +8,7 @@ import * as words from '../../words/consent.ts';
 interface ConsentLinkProps {
   readonly code: string;
   readonly tournamentName: string;
-  /** The adult's number as typed; empty if this phone does not know it. */
+  /** The guardian's number as entered; empty if it is not stored on this device. */
   readonly phone?: string;
   readonly untitled?: boolean;
 }

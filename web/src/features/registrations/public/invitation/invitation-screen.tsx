@@ -82,7 +82,7 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** A form that was filled from an earlier registration has begun once it was sent. */
+/** A form that was filled from an earlier registration (`again`) has begun only after it was sent. */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
   return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));
@@ -104,9 +104,9 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/** An acceptance from this phone may have used the invitation, so its form stays open. */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
+  // This phone may have accepted the invitation without an answer, so the form stays open.
   return loadDraft(code).sent.length > 0;
 }
 

@@ -34,10 +34,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/**
- * On later visits the page from the service worker has no invitation, so the text of the first visit is
- * stored.
- */
+/** On a later visit the service worker's page contains no invitation, so the text of this page is stored. */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
@@ -66,7 +63,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** This text is the largest of the page and stands in its HTML, so that nothing larger is painted later. */
+/** This text is in the page's HTML and is its largest element, so that the largest paint comes early. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

@@ -9,7 +9,8 @@ import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
   /**
-   * The end of the tournament; 0 for a unit that has no place any more, or whose tournament was cancelled.
+   * Milliseconds of the tournament's end, estimated if it has no date. 0 if the unit has no place any more or
+   * the tournament was cancelled.
    */
   until: z.number(),
   isAsked: z.boolean(),
@@ -18,7 +19,7 @@ export type OwnDay = z.output<typeof DaySchema>;
 
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
-/** The time after the end for which the bar still shows the registration. */
+/** The navigation bar shows a registration until this time after the end. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
 const UNDATED_MS = 60 * DAY_MS;
@@ -50,7 +51,6 @@ export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
 
-/** True for a registration that was rejected or released, or whose tournament was cancelled. */
 export function hasNoDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.until === 0;
 }

@@ -38,7 +38,6 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   );
 }
 
-/** Shown if the ID is already registered, which is usually the visitor's own registration. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">

@@ -18,7 +18,6 @@ export function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegi
   return { date: tournamentDate, endDate, endedAt, cancelledAt };
 }
 
-/** `onGone` gets the reason why the registration is gone, if the API knows it. */
 export async function fetchOwn(
   code: string,
   onGone?: (why: string) => void,

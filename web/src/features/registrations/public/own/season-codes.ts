@@ -2,11 +2,13 @@ import { SEASON_CODES_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** A registration that was not opened again since may belong to the season, because its season is unknown. */
+/**
+ * The season is unknown until the registration was opened again, so the registration may belong to this
+ * season.
+ */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 
-/** The private codes on this phone by which a reserved tournament may recognise the player. */
 export function seasonCodesOf({ id, reserved }: Pick<Tournament, 'id' | 'reserved'>): string[] {
   if (reserved === null) return [];
   const { seasonId } = reserved;

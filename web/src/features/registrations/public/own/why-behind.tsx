@@ -7,7 +7,6 @@ interface WhyBehindProps {
   readonly registration: Pick<OwnRegistration, 'place' | 'waitSeq' | 'unit'>;
 }
 
-/** Tickets are shared, so they do not show why the unit waits behind others. */
 export function WhyBehind({ registration }: WhyBehindProps) {
   const { place, waitSeq, unit } = registration;
   if (place !== 'waiting' || !isBehind(waitSeq)) return null;

@@ -33,7 +33,6 @@ const achievements: ReadonlyArray<{ icon: IconName; figure: string; label: strin
 /** A scrolling region must be reachable by keyboard, even without a button inside. */
 const scroller = { tabIndex: 0 };
 
-/** Scrolls by touch or arrow keys; buttons are for a mouse. */
 function Achievements() {
   const list = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {

@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 import { siteFrom } from '../../../../config/site.ts';
 import { termsSections } from '../../words/terms.ts';
 
-/**
- * If the text of the terms changes, both values change here, and the version in
- * `domain/src/registrations/acceptance.ts`.
- */
+/** If the text of the terms changes, change both values and `TERMS_VERSION`. */
 const WORDS = { version: '2026-12-08', sha256: '8fd1e96aecfd3bca' };
 
 it('the version of the terms fits their text', () => {

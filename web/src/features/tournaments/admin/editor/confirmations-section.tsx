@@ -20,7 +20,7 @@ import {
 import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** The screen of a stage opens the confirmation of the final, so the editor does not offer that one. */
+/** `final` is missing, because the screen of a stage opens that confirmation. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
 export function ConfirmationsSection() {
@@ -143,7 +143,9 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/** The confirmations do not move with the start by themselves, because players may rely on their times. */
+/**
+ * The confirmations do not move with the start by themselves, because players may rely on announced times.
+ */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

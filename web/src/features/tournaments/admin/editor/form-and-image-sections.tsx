@@ -24,7 +24,6 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/** Without a form, `FormQuestion` is among the required fields instead. */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const choice = useFormChoice();
   return (
@@ -190,7 +189,6 @@ export function ImageSection({ prepare }: SectionProps) {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Throws if the file is no image. */
 async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

@@ -14,7 +14,6 @@ let tournament: object | null = null;
 const refuse = () =>
   Response.json({ success: false, code: 'stale-write', error: 'Alguien lo cambió.' }, { status: 409 });
 
-/** Like the API, this refuses a different plan unless `seen` has the current revisions. */
 function putPlan(body: string): Response {
   const { seen, stages: wanted } = JSON.parse(body) as { seen: number[]; stages: StageSettings[] };
   const before = stages.map(({ revision: _, ...settings }) => settings);

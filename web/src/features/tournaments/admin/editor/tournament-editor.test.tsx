@@ -69,7 +69,7 @@ async function saveTooSoon(): Promise<void> {
   await waitFor(() => expect(puts).toHaveLength(1));
 }
 
-/** The admin area closes around the editor without asking about the typed text. */
+/** The end of a session unmounts the editor without asking about unsaved text. */
 const endSession = () => cleanup();
 
 describe('an editor whose session ends', () => {

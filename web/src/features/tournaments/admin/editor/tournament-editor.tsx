@@ -51,10 +51,10 @@ import {
   tournamentValuesOf,
 } from './tournament-form-values.ts';
 
-/** A stage has this revision until somebody changes it after its plan was stored. */
+/** The revision of a stage that nobody has changed since it was created. */
 const UNTOUCHED = 1;
 
-/** An earlier attempt without an answer may have stored a plan, which this plan replaces. */
+/** If an earlier attempt without an answer has stored a plan, the new plan replaces it. */
 function useStorePlan() {
   const call = useAdminCall();
   const { mutateAsync } = useApiMutation(putPlan);
@@ -105,7 +105,6 @@ function useSendTournament(source: Tournament | null) {
   return { send, storedId };
 }
 
-/** Saving waits for parts that are still being created, such as an image. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
   const [running, setRunning] = useState(0);
   const prepare: Prepare = (problem, task) => {
@@ -147,7 +146,6 @@ export function TournamentEditor(props: TournamentEditorProps) {
     onDone: () => onSaved(tournament?.id ?? storedId.current),
     onWrong: focusFirstError,
   });
-  // The button refuses a second tap, but Enter in a field does not use the button.
   const onSubmit = (event: FormEvent) => {
     if (preparing) event.preventDefault();
     else editor.onSubmit(event);

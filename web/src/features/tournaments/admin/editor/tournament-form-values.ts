@@ -83,11 +83,11 @@ export const EditorValuesSchema = z.object({
         player: text,
         prize: text,
         points: text,
-        /** The time of delivery in the API's format; empty before. */
+        /** The time of delivery in the API's format; empty before the delivery. */
         deliveredAt: text,
-        /** The number of the unit; empty for a typed name. */
+        /** The number of the unit; empty if the name was entered by hand. */
         unit: text,
-        /** The form sends this back unchanged. */
+        /** The form sends this value back unchanged. */
         decided: z.optional(z.string()),
       }),
     ),
@@ -184,7 +184,10 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-/** The editor shows no seconds, and prizes and rules in another form, so unchanged values are kept exactly. */
+/**
+ * The editor shows times without seconds, and prizes and rules in another form, so unchanged fields keep
+ * their stored values.
+ */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = tournamentInputOf(values);
   if (source === null) return typed;

@@ -68,7 +68,7 @@ type TournamentDetailProps = {
   readonly follow?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
-  /** The facts in the page's HTML, repeated by the first render. */
+  /** The facts in the page's HTML. The first render must repeat them. */
   | {
       readonly tournament: null;
       readonly facts: TournamentFacts;
@@ -78,7 +78,6 @@ type TournamentDetailProps = {
     }
 );
 
-/** The page's HTML stays in place when further parts appear. */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster, follow } = props;
   const now = useNow();
@@ -157,7 +156,7 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** The badge of the specification, and beside it a badge for a state that the specification does not have. */
+/** The specification has only the first badge, so further states have badges of their own. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (
@@ -225,7 +224,6 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** The name of the plan says more than a standard word. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;
@@ -239,7 +237,6 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** A plain link works before the scripts. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>

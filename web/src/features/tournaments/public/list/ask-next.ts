@@ -3,7 +3,9 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 let early: Promise<readonly RawDocument[] | null> | undefined;
 
-/** Requests the next tournaments without the schemas, which come with the cards. Null if that fails. */
+/**
+ * Requests the next tournaments without the schemas, which come with the cards. Null if the request fails.
+ */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;
   try {
@@ -19,7 +21,6 @@ async function ask(): Promise<readonly RawDocument[] | null> {
 
 let hasCards = false;
 
-/** Requests the next tournaments before their cards have loaded. Loaded cards send their own requests. */
 export function askNextTournaments(): void {
   if (!hasCards) early = ask();
 }

@@ -107,7 +107,7 @@ function Start({ tournament, now }: PartProps) {
 
 type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
-/** The badge of the specification, and beside it a badge for a state that the specification does not have. */
+/** The specification has only the first badge, so `inPlay` has a badge of its own. */
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);

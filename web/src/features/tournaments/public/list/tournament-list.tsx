@@ -84,7 +84,6 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
   const listed = tournaments.map((tournament) => tournament.gameMode);
-  // The chosen mode is offered even if its last tournament is over: the list is still filtered by it.
   const offered = filters.mode === '' ? listed : [...listed, filters.mode];
   const modes = now === null ? [] : [...new Set(offered)].toSorted();
   // Once shown, the bar stays, so that it does not disappear while somebody types in it.

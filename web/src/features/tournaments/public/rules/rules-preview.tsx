@@ -8,7 +8,7 @@ import { countdownAt } from './use-rules-countdown.ts';
 
 const Part = PagePart<LinkPagePart>;
 
-/** The API fills this page, which shows before JavaScript runs. */
+/** The template of the page that is shown before JavaScript runs. The API fills it in. */
 export function RulesPreview() {
   const rule = { number: pageSlot('number'), text: pageSlot('rule') };
   return (

@@ -59,13 +59,12 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
     stored:
       stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
     merging: byField<StageValues>(storedStageValues),
-    // A last stage ends the tournament, so a stage after it could never be played.
     errorsOf: (typed) => ({
       ...stageErrors(typed),
       ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
     }),
     send: async (values, { expectedUpdatedAt }) => {
-      // The call would store the stage again, although somebody removed it on purpose.
+      // If somebody removed the stage, the call would create it again.
       if (isGone) throw new ApiError('not-found', 404, words.isGone);
       const revision = seenRevision(stage, expectedUpdatedAt);
       await put.mutateAsync({
@@ -161,8 +160,7 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
 }
 
 /**
- * The revision that the editor saw. If somebody else has changed the stage since, the API refuses this
- * revision.
+ * If somebody else has changed the stage since `at`, gives an old revision, so that the API refuses the call.
  */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;

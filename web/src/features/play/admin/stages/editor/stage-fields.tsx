@@ -22,7 +22,6 @@ interface FieldsProps {
 interface EditorPartProps extends FieldsProps {
   readonly title: string;
   readonly fields: readonly (FieldOf<StageValues> | 'points')[];
-  /** Shown while the part is folded, instead of the value of its first field. */
   readonly value?: string;
   readonly children: ReactNode;
 }

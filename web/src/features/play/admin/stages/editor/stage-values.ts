@@ -14,7 +14,7 @@ const text = z.string();
 
 export const StageValuesSchema = z.object({
   name: text,
-  /** Minutes; empty if the stage begins when the previous one ends. */
+  /** Minutes from the tournament's start; empty if the stage begins when the previous one ends. */
   startsAfter: z._default(text, ''),
   lobbySize: text,
   maps: text,
@@ -34,10 +34,8 @@ export const StageValuesSchema = z.object({
 });
 export type StageValues = z.output<typeof StageValuesSchema>;
 
-/** The usual number of units that pass from a lobby. */
 const half = (lobbySize: number) => Math.floor(lobbySize / 2);
 
-/** The usual settings of communities. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
   const lobbySize = LOBBY_SIZES[tournament.modality];
