@@ -44,18 +44,21 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /** The next published tournament that asks this form, where visitors answer it; null if there is none. */
+  /**
+   * The next tournament with this registration form, because strangers answer the form by registering. Null
+   * if there is none.
+   */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** Anybody may read an active form, but not its count. */
+/** The count is a document of its own, because anybody may read an active form. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
-/** The request id becomes the response's id, so sending twice stores once. */
+/** The response gets the request id as its id, so a repeated call stores one response. */
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,
@@ -79,7 +82,7 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** A form without its own limit has a default, so that strangers cannot fill the storage. */
+/** A form without its own limit has a default limit, so that strangers cannot fill the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }
