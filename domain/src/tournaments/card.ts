@@ -9,7 +9,7 @@ import { CHOICE_LABELS } from './words/choices.ts';
 
 export const FILTER_FROM = 4;
 
-/** The page's HTML has no reader, so it does not say how far away the start is. */
+/** In the page's HTML `reader` is null, so the text has a date instead of a word such as «hoy». */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
   now: Date,
