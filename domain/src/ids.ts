@@ -14,12 +14,10 @@ export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16
 
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
-/** The client creates this id, so that the server recognises a repeated call. */
 export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) => id.toLowerCase()));
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The id is written in base 62, because it should be short in shared links. */
 export function documentIdOf(requestId: string): string {
   const base = BigInt(DIGITS.length);
   let id = '';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** Section 9 of the specification fixes these numbers. */
 const FIXED = {
   PUBLIC_POLL_MS: 30_000,
   ADMIN_REFRESH_MS: 300_000,

@@ -39,7 +39,7 @@ export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
 /** A match is taken to end at most this long after its room opens. */
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
-/** Phones wait a random time up to this one, so that not all read an opened room at once. */
+/** Phones wait a random time up to this limit, so that not all read an opened room at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Queries for tournaments in play look back this far, so no tournament may last longer. */
@@ -174,7 +174,6 @@ export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/** A no-show counts and is kept for this time (docs/decisions/0057). */
 export const NO_SHOWS_KEPT_DAYS = 90;
 export const NO_SHOWS_BEHIND = 2;
 /** This is added to the queue number of a unit that waits behind others. */

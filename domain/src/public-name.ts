@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `functions/src/wiring/forgotten.test.ts` checks that each stored name is erased. */
 export const PUBLIC_NAMES = z.registry<Record<string, never>>();
 
 /** Marks a public name of a unit or player. Code that stores a copy of the name must be able to erase it. */

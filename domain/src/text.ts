@@ -11,7 +11,6 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Texts that differ only in unseen characters become equal. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')

@@ -79,7 +79,6 @@ describe('the table of endpoints', () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  /** The specification defines these calls without `requestId`, so the field is optional. */
   const WITHOUT_REQUEST_ID = [
     'createTournament',
     'createQuestion',

@@ -8,7 +8,6 @@ type Nothing = typeof Nothing;
 
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/** A `public` call needs no account, but a caller with a role may get more data. */
 export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 
 export interface Endpoint<

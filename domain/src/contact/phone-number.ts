@@ -81,7 +81,7 @@ export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
 
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 
-/** With and without this mark (`1` in Mexico, `9` in Argentina), a number belongs to the same phone. */
+/** A number with this mark (`1` in Mexico, `9` in Argentina) and without it belongs to one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
 export function phoneOf(phone: string, timeZone: string): string {

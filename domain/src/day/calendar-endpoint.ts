@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
-/** A calendar program cannot send our header, so the ticket id is in the path. */
+/** Calendar programs cannot send custom headers, so the ticket id is in the path. */
 export const getTicketCalendar = endpoint('getTicketCalendar', {
   call: 'GET /registrations/ticket/:ticketId/calendar.ics',
   summary:

@@ -142,7 +142,6 @@ export function withNews(standing: HeadlineState, decision: ProtestDecision | nu
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** A unit shows one headline, so the order of these checks is the order of importance. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
@@ -211,7 +210,6 @@ function callingRoom(
   if (room === null) return null;
   const called = room.openAt.getTime() + ROOM_CALL_MS;
   const begins = date === null ? 0 : date.getTime();
-  // A room that opens before the tournament starts is called at least until that start.
   const until = room.openAt.getTime() < begins ? Math.max(called, begins) : called;
   return now.getTime() < until ? room : null;
 }

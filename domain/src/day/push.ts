@@ -33,13 +33,12 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The phone last renewed its subscription at this time. */
+  /** The phone last sent its subscription at this time. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 
-/** `phones/{registration}`: clients cannot read it. */
 export const PhonesSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,

@@ -39,7 +39,6 @@ export function roomName({ lobby, match }: RoomAddress): string {
 export const RoomSchema = z.object({ ...roomShape, lobby: RoomLobbySchema, revision: RevisionSchema });
 export type Room = z.output<typeof RoomSchema>;
 
-/** `rooms/{tournament}`: clients cannot read it. */
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
@@ -68,7 +67,7 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/openings/{room}`: a phone creates it when it first reads the room. */
+/** `tickets/{ticket}/openings/{room}`: the unit's first phone that reads the room creates it. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),

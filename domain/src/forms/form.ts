@@ -45,7 +45,7 @@ export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
   /**
-   * The next tournament with this registration form, because strangers answer the form by registering. Null
+   * Strangers answer a registration form by registering for this tournament, the next one with the form. Null
    * if there is none.
    */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
@@ -82,7 +82,6 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** A form without its own limit has a default limit, so that strangers cannot fill the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

@@ -6,7 +6,6 @@ const ADMIN_PERMISSIONS = [
   'view_statistics',
 ] as const;
 const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
-/** The specification does not have this permission (docs/decisions/0005). */
 const REFEREE_PERMISSIONS = ['record_results'] as const;
 
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;

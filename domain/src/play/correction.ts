@@ -60,7 +60,7 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
   }),
   /** `other` replaces `unit`; null if no other unit was left. */
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
-  /** `other`, which had replaced `unit`, loses its place; null if no unit had. */
+  /** `other` had replaced `unit` and loses its place. Null if nobody had replaced `unit`. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
 ]);
 export type StageCorrection = z.output<typeof StageCorrectionSchema>;

@@ -44,7 +44,6 @@ const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
 const SeenSchema = z.strictObject({ revision: CountSchema });
-/** The seed is published with the draw, so that anybody can repeat the draw. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });

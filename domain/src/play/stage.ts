@@ -36,8 +36,8 @@ export type Carry = z.output<typeof CarrySchema>;
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
   /**
-   * Minutes from the tournament's start. Null means with that start for the first stage, else when the
-   * previous stage ends.
+   * Minutes from the tournament's start. With null, the first stage begins at that start, and any other when
+   * the previous stage ends.
    */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),

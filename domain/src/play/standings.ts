@@ -200,7 +200,6 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** In each key, the smaller number is the better one. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };

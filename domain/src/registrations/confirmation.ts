@@ -47,7 +47,6 @@ export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<As
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
-/** A unit that got its place after the close of an `entry` or `match` window need not confirm there. */
 export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
   const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);

@@ -70,7 +70,6 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
         .check(z.maxLength(FORMER_NICKS_MAX)),
       [],
     ),
-    /** The mails with these ids are erased with the member. */
     mailIds: z._default(z.array(z.string()), []),
     /** Members may share a mailbox, which gets mails about only one of them. Null for the others. */
     mailbox: nullish(MailboxSchema),

@@ -30,7 +30,6 @@ const SeasonBoardRowSchema = z.object({
 });
 export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
-/** `seasonBoards/{id}`: everybody may read it. It has only the first `SEASON_ROWS_MAX` rows. */
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,

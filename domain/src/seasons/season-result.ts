@@ -29,10 +29,9 @@ const StandingSchema = z.object({
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
 
-/** `seasons/{id}/results/{player}`: whoever knows the key may read it, but nobody may list results. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
-  /** No number is given twice. It is shown in place of a nick that is not public. */
+  /** A season gives each number once. The number is shown in place of a nick that is not public. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   standing: nullish(StandingSchema),

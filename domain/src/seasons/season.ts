@@ -87,7 +87,6 @@ export const seasonStateShape = {
   erasedAt: nullish(InstantSchema),
 };
 
-/** `seasons/{id}`: organisers read it live; everybody else reads its board. */
 export const SeasonSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,

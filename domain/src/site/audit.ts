@@ -134,7 +134,6 @@ export const AuditEntrySchema = z.object({
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
-  /** The tournament that the act was about, with its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** Withdrawals share one entry for each tournament and day, so that strangers cannot fill the audit. */

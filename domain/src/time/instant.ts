@@ -32,7 +32,6 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/** This schema reads both stored documents and JSON. */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),
@@ -40,7 +39,6 @@ export const InstantSchema = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** A missing field and null both mean "not set". */
 export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }

@@ -6,7 +6,6 @@ export interface WallClock {
   readonly minute: number;
 }
 
-/** Creating a format is slow on a cheap phone, so each format is created once. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws if the browser does not know `timeZone`. */

@@ -9,7 +9,6 @@ import { CHOICE_LABELS } from './words/choices.ts';
 
 export const FILTER_FROM = 4;
 
-/** In the page's HTML `reader` is null, so the text has a date instead of a word such as «hoy». */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
   now: Date,

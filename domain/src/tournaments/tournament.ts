@@ -58,7 +58,6 @@ export const SeasonNameSchema = z.object({
 });
 export type SeasonName = z.output<typeof SeasonNameSchema>;
 
-/** The names and labels of these fields are in `words/choices.ts`. */
 export const choiceShape = { modality: z._default(ModalitySchema, 'solo') };
 export type ChoiceField = keyof typeof choiceShape;
 export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choiceShape)[Field]> };
@@ -96,7 +95,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** Only the last tournament of a series has true. When it is repeated, the repetition gets true instead. */
+  /** True only for the last tournament of a series. Its repetition takes the value over. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -132,8 +131,8 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * The tournament was hidden after its publication at this time, or was cancelled, if that came first. A
-   * cancelled tournament keeps this time when it is published again.
+   * The time at which the published tournament was hidden. If it was cancelled before, this is the time of
+   * the cancellation. A cancelled tournament keeps the time when it is published again.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

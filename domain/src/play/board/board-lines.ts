@@ -56,7 +56,6 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       passes: row.pass === null ? '' : words.passes[row.pass],
     };
   });
-  // If each lobby has its own cut, the table of all lobbies shows none.
   const isCutHere = !several || lobby !== null || board.advance.perLobby === 0;
   return { lines, ...(isCutHere ? cutOf(rows) : { cutAfter: 0, cut: '' }) };
 }

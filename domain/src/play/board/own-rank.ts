@@ -26,7 +26,6 @@ export function protestable(board: Board, number: number): Protestable {
   };
 }
 
-/** Matches of earlier stages may still be protested, so their deadlines count too. */
 export function withFormer(own: TableRank, former: readonly Protestable[]): TableRank {
   const all = [own, ...former];
   return {

@@ -36,7 +36,6 @@ function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** A tag is only a hint, because several teams may share it. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }

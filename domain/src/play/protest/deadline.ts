@@ -17,8 +17,8 @@ function fairPlayEnd({
 }
 
 /**
- * A protest holds a published match without `officialAt`. If the protesting unit is erased, the job sets
- * `officialAt` later.
+ * While a protest is open, a published match has no `officialAt`. If the protesting unit is erased, the job
+ * sets `officialAt` later.
  */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;

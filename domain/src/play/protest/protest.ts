@@ -7,10 +7,6 @@ import { MatchIdSchema } from '../match.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
-/**
- * `protests/{registration}_{stage}_{match}`: organisers and referees read it. Clients cannot read its
- * pictures.
- */
 export const ProtestSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,

@@ -44,7 +44,7 @@ export type Import = z.output<typeof ImportSchema>;
 
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** The index of the refused player. Null if the whole unit is refused, or nobody. */
+  /** The index of the refused player. Null if the whole unit or nobody is refused. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),

@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** For how many milliseconds of the pause that ends with this change the unit had its place. */
+/** Returns how many milliseconds of the pause that ends with this change the unit had its place. */
 export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
   const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);

@@ -16,7 +16,6 @@ export function endedPauseStart(before: Pausable | null, after: Pausable): Date 
   return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
 }
 
-/** No deadline takes places away while the tournament is paused, or once it has ended. */
 export function keepsPlaces({ endedAt, ...pausable }: Pausable & Pick<Tournament, 'endedAt'>): boolean {
   return endedAt !== null || pausedSince(pausable) !== null;
 }

@@ -10,7 +10,7 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** Once the match window has opened, the queue gives places only to units that said that they are ready. */
+/** Once the match window has opened, only units that said that they are ready get places from the queue. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;

@@ -8,6 +8,5 @@ export const dateToCome = 'Fecha por confirmar';
 export const moved = (before: string, now: string | null) =>
   `Antes: ${sentence(before)} Ahora: ${sentence(now ?? 'por confirmar')}`;
 
-/** A season name that begins with one of these words gets an article: «la Temporada de verano». */
 const WITH_ARTICLE = /^(temporada|liga|copa|serie)\b/i;
 export const countsFor = (season: string) => `Cuenta para ${WITH_ARTICLE.test(season) ? 'la ' : ''}${season}`;
