@@ -37,7 +37,7 @@ export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
-/** A match is taken to end at most this long after its room opens. */
+/** A match is taken to end at most this long after its room opens or its stage begins. */
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
 /** Phones wait a random time up to this limit, so that not all read an opened room at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;

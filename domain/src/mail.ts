@@ -5,7 +5,8 @@ import { InstantSchema } from './time/instant.ts';
 export const MAIL_KEPT_DAYS = 30;
 
 /**
- * The "Trigger Email" extension defines the fields. Firestore itself removes the document after `expiresAt`.
+ * The "Trigger Email" extension defines `to` and `message`. Firestore itself removes the document after
+ * `expiresAt`.
  */
 export const MailSchema = z.object({
   to: z.array(z.string()),

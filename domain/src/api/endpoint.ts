@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /** A limited call is counted by address and by subject. Pages need an App Check token for the call. */
+  /** The kind of rate limit; null for calls without one. Pages need an App Check token for limited calls. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: programs without an App Check token make this call too, such as calendars and link previews.

@@ -2,7 +2,7 @@ import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
-  /** A mobile number as dialled inside the country, without its national prefix. */
+  /** Matches a mobile number as dialled inside the country, without the national prefix (`trunk`). */
   readonly mobile: RegExp;
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */

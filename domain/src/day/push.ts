@@ -84,7 +84,7 @@ export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
   tag: z.string(),
-  /** Empty for followers. */
+  /** `ticketId` is empty for followers. */
   ticketId: z.string(),
   followed: z.optional(z.string()),
 });

@@ -43,7 +43,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/** For a place that becomes free after the stage, the lower number decides a tie, because no match can. */
+/** For a place that becomes free after the stage, the lower number breaks a tie, because no match follows. */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,

@@ -21,11 +21,12 @@ interface Asked {
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /**
-   * From `publishDate` on the queue goes on, so that no newcomer overtakes it before the job has published.
+   * From `publishDate` on the queue goes on, so that no newcomer overtakes a waiting unit before the job has
+   * run.
    */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
-  /** Without a date and an end of the waitlist, only `endedAt` ends the queue. */
+  /** If neither `date` nor `waitlist.endsAt` is set, only `endedAt` ends the queue. */
   over: (tournament: Timed, now: Date) => tournament.endedAt !== null || isWaitlistOver(tournament, now),
   manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
 };

@@ -185,7 +185,7 @@ export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
-  /** During a deployment the site may be newer than the API: a missing place then means `held`. */
+  /** During a deployment a page may be newer than the API. A missing `place` then means `held`. */
   place: z._default(PlaceSchema, 'held'),
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
@@ -238,7 +238,7 @@ export const OwnRegistrationSchema = z.object({
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
-  /** Null for an adult player, and once the consent is given. */
+  /** Null unless the guardian's consent is missing. */
   consentCode: nullish(ConsentCodeSchema),
   hasNewRules: z._default(z.boolean(), false),
 });

@@ -7,7 +7,7 @@ interface Recount {
   readonly tournamentId: string;
   /** Null if the tournament has not ended, was cancelled, or left the season. */
   readonly lines: TournamentLines | null;
-  /** The registrations of these tournaments were erased by age, so nobody can withdraw a name there. */
+  /** The players' data of these tournaments were erased, so nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }
@@ -34,8 +34,8 @@ export function withoutHidden(
 }
 
 /**
- * A player who leaves the changed tournament, or hides the nick there, loses the nick in `aged` tournaments
- * too. Players keep their numbers, even without results.
+ * A player who leaves the changed tournament, or has no public nick there, loses the nick in `aged`
+ * tournaments too. Players keep their numbers, even without results.
  */
 export function recounted(
   results: readonly SeasonResult[],

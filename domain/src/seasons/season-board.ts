@@ -45,8 +45,8 @@ export const SeasonBoardSchema = z.object({
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
 /**
- * Writes each result as `tournament.rank.worth`, with `.c` if it counts and `.s` for a substitute. A list of
- * maps would take a hundred kilobytes.
+ * Writes each result as `index.rank.worth`, with `.c` if it counts and `.s` for a substitute. `index` is that
+ * of the tournament. A list of maps would take a hundred kilobytes.
  */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));

@@ -18,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: the last consent that shows the nick; null if there was none. `cameAbout`: the time from
- * registration to consent, and whether both came from the same network.
+ * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` has the
+ * time from registration to consent, and whether both came from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
