@@ -34,7 +34,6 @@ export const FormInputSchema = z.strictObject(formInputShape);
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 
-/** While the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
   fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
@@ -58,7 +57,6 @@ export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
-/** The response gets the request id as its id, so a repeated call stores one response. */
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,

@@ -76,7 +76,6 @@ export function standings(
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
 }
 
-/** A later round decides between units that are equal after the earlier ones. */
 function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   return [...new Set(extras.map(({ number }) => number))].map((number) =>
     extras.filter((match) => match.number === number),

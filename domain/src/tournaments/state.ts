@@ -33,7 +33,6 @@ type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 type Times = Span & Pick<Tournament, 'registrationDeadline'>;
 type Current = Times & Queued & Pick<Tournament, 'linkedFormId'>;
 
-/** A scheduled tournament counts as published from `publishDate` on, even if the job has not run yet. */
 export function storedStatus(tournament: Schedule, now: Date): TournamentStatus {
   const due =
     tournament.status === 'scheduled' && tournament.publishDate !== null && tournament.publishDate <= now;
@@ -60,7 +59,6 @@ export function isOver(tournament: Span, now: Date): boolean {
   return end !== null && now > end;
 }
 
-/** True if the tournament was closed or cancelled, whatever its date. Both can be undone. */
 export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancelledAt'>): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
