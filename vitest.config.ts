@@ -11,8 +11,8 @@ const exclude = [
 ];
 
 /**
- * Each lock file has a folder of its own, because Vitest would empty a shared folder while another suite
- * reads it.
+ * Vitest empties the module cache when the lock file changes, even while another suite reads it. So each lock
+ * file has its own folder.
  */
 const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
 const modules = join('.cache', 'modules', createHash('sha256').update(lock).digest('hex').slice(0, 16));
@@ -32,15 +32,15 @@ const referee = { globalSetup: [], setupFiles: ['./tests/setup/referee.ts'] };
 function unit(name: string, folder: string) {
   return {
     extends: true as const,
-    // The timeout only ends tests that hang. It is long because a busy machine is slow.
     test: {
       name,
       include: [`${folder}/**/*.test.ts`],
       exclude,
       isolate: false,
-      // Many of these tests wait for timers, so two workers together take two thirds of the time of one.
+      // Many of these tests wait for timers, so two workers take two thirds of the time of one.
       maxWorkers: 2,
       setupFiles: [consoleGuard, propertySeed, ownModules],
+      // The timeout only ends tests that hang. It is long because a busy machine is slow.
       testTimeout: 60_000,
     },
   };
@@ -88,7 +88,7 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      // Two workers do not slow each other down here, because the tests mostly wait for programs that they
+      // Two workers do not slow each other down, because these tests mostly wait for programs that they
       // start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),

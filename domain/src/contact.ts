@@ -1,14 +1,17 @@
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
 const EMAIL = /^[^\s@]+@([^\s@]+)$/;
-/** Excludes characters that have a meaning in a list of addresses, in a `mailto:` link or in a URL. */
+/**
+ * Some legal characters such as `%`, `&` and `?` are missing, because they have a meaning in a `mailto:`
+ * link.
+ */
 const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const HOST_LABEL_MAX = 63;
 export const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
 export const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
 
-/** The dot is checked separately: a single expression would try every pair of dots of a long text. */
+/** The dot is checked separately, because a single expression would take quadratic time on a long text. */
 export function isEmail(value: string): boolean {
   const host = EMAIL.exec(value)?.[1] ?? '';
   return host.slice(1, -1).includes('.');
@@ -30,7 +33,7 @@ export function isFreeFireId(value: string): boolean {
   return FREE_FIRE_ID.test(value);
 }
 
-/** IDs that differ only in leading zeros are one player, because the game reads an ID as a number. */
+/** The game reads an ID as a number, so IDs that differ only in leading zeros belong to one player. */
 export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');
 }

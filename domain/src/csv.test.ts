@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvPhone, csvRecord } from './csv.ts';
 
-/** A separate reader of RFC 4180, so that the writer does not judge itself. */
 function readRecord(line: string): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');

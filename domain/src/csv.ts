@@ -1,8 +1,8 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * Spreadsheets run a cell that begins with one of these signs as a formula; an apostrophe makes it text. In
- * much of Latin America semicolons separate cells, so each part is checked. The oldest phones cannot read a
- * lookbehind.
+ * Spreadsheets run a cell that begins with `=`, `+`, `-` or `@` as a formula; an apostrophe prevents this. In
+ * much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. Old
+ * phones do not support a lookbehind.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;
@@ -14,7 +14,10 @@ export function csvCell(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Spreadsheets drop the plus sign and leading zeros of a number; a non-breaking space makes it a text. */
+/**
+ * Spreadsheets read a phone as a number without plus sign and leading zeros; a non-breaking space prevents
+ * this.
+ */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;
 }

@@ -12,7 +12,10 @@ interface Limits {
   readonly readOnly?: true;
 }
 
-/** The schema does not enforce these limits, so that stored values outside them are still read. */
+/**
+ * The limits appear only in the API's description. They are not checked, so that stored values outside them
+ * can be read.
+ */
 export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T {
   z.globalRegistry.add(schema, { ...limits });
   return schema;

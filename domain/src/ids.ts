@@ -7,19 +7,17 @@ const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT_ID, words.invalidId));
 
-/** Stored ids are not checked, so that a document under an odd name is still shown. */
+/** Stored ids are not checked, so that a document with an invalid id is still shown. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
 
 export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16}$' });
 
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
-/** The client chooses this id, so that the server recognises a retry. Capitals make no difference. */
 export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) => id.toLowerCase()));
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Shared links contain the id, so it is shortened. */
 export function documentIdOf(requestId: string): string {
   const base = BigInt(DIGITS.length);
   let id = '';
@@ -31,7 +29,7 @@ export function documentIdOf(requestId: string): string {
 
 export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, words.invalidLobby));
 
-/** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
+/** A code has 128 bits in lower-case Crockford base32, which has no letters that look like digits. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 export const PrivateCodeSchema = z

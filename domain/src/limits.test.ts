@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** The specification fixes these numbers in its section 9; a change of one changes the product. */
 const FIXED = {
   PUBLIC_POLL_MS: 30_000,
   ADMIN_REFRESH_MS: 300_000,

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** An organiser's screen asks for figures at most this often, because each answer costs several reads. */
+/** Between two calls for figures at least this time passes, because each answer costs several reads. */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
@@ -19,7 +19,7 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const UNDO_MS = 10 * SECOND_MS;
-/** Longer than the time for an undo, so that an undo in the last second still arrives. */
+/** This is longer than `UNDO_MS`, so that an undo in the last second still arrives. */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
@@ -28,7 +28,7 @@ export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** Players get no notice of a change that is undone within this time. */
+/** The notice of a change waits this long, because the organiser may undo the change. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
@@ -37,12 +37,12 @@ export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
-/** The longest time from the opening of a room to the end of its match. */
+/** A match is taken to end at most this long after its room opens or its stage begins. */
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
-/** Phones wait a random time up to this, so that not all read an opened room at once. */
+/** Phones wait a random time up to this limit, so that not all read an opened room at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
-/** Queries for tournaments in play look back this far. */
+/** Queries for tournaments in play look back this far, so no tournament may last longer. */
 export const LONGEST_PLAY_MS = 7 * DAY_MS;
 export const CANCELLED_SHOWN_MS = 7 * DAY_MS;
 
@@ -70,7 +70,7 @@ export const COMPLAINTS_MS = 24 * HOUR_MS;
 export const NAMED_TOURNAMENTS_MAX = 30;
 export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
-/** The owner can set no shorter time, because prizes and complaints come first (terms of the site). */
+/** The owner cannot set a shorter time, because prizes and complaints come first. */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;
 
@@ -78,7 +78,7 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
-/** The longest nick of the game, with room for signs that are stored as two characters. */
+/** The longest nick in the game, with room for symbols that JavaScript stores as two characters. */
 export const NICK_MAX = 24;
 export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
@@ -89,7 +89,7 @@ export const STAGES_MAX = 6;
 export const PLAN_CHANGES_MAX = 5;
 export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
-/** A board is one document; these limits make it fit (docs/decisions/0041). */
+/** With these limits a board fits into one document (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
 export const STAGE_MATCHES_MAX = 20;
 export const STAGE_ALL_MATCHES_MAX = 1000;
@@ -103,14 +103,14 @@ export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
-/** Few tries are allowed, because each one tells whether a player may join. */
+/** The limit is low, because a refused call reveals that a player is suspended. */
 export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** Former invitations are kept too: their holders read that the captain changed the invitation. */
+/** Former invitations are kept too, so that their holders learn that the captain changed the invitation. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** The limit for the reports of a stage, and for its protests. */
+/** This limits the reports of a stage, and separately its protests. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
@@ -143,9 +143,8 @@ export const RESERVED_FIRST_MAX = 500;
 export const SEASON_CODES_MAX = 10;
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
-/** The limit keeps registrations cheap: each one reads all active questions. */
+/** Each registration reads all active questions, so the limit keeps registrations cheap. */
 export const ACTIVE_QUESTIONS_MAX = 30;
-/** The page beside the statistics is smaller, because the statistics read tournaments too. */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 export const STRANGERS_STATS_MAX = 18;
@@ -153,7 +152,9 @@ export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/** In ten minutes this many phones of one network may begin to follow without an App Check token. */
+/**
+ * In ten minutes this many phones of one network may begin to follow a tournament without an App Check token.
+ */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
@@ -173,10 +174,9 @@ export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/** The days for which a no-show counts and is kept (docs/decisions/0057). */
 export const NO_SHOWS_KEPT_DAYS = 90;
 export const NO_SHOWS_BEHIND = 2;
-/** Added to the queue number of a unit that waits behind others. */
+/** This is added to the queue number of a unit that waits behind others. */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;
@@ -188,15 +188,14 @@ export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 
-/** The days that the laws of these countries allow for an answer about personal data. */
+/** The laws of these countries allow this many days for an answer about personal data. */
 export const PRIVACY_ANSWER_DAYS = { MX: 20, CO: 10, CO_CLAIM: 15, BR: 15 } as const;
 
-/** The numbers of days after which the job erases old data (docs/decisions/0018). */
 export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** Counted from the time at which the match became official, or from the sending if it never did. */
+/** The days count from `officialAt` of the match, or from `sentAt` if the match has none. */
 export const REPORTS_KEPT_DAYS = 30;
 /**
  * Deleted items are remembered this long; a client with an older list loads the whole list

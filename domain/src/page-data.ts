@@ -1,4 +1,4 @@
-/** A new date field of a published document has to be added here. */
+/** JSON has no dates, so each date field of the data in a page must be listed here. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'asOf',
   'at',

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** Screens of pages that the API fills, by their names in `web/src/app/pages.ts`. */
+/** These names must equal those in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
 
 export function pageSlot<Slot extends string>(slot: Slot): string {
@@ -31,7 +31,7 @@ export function withParts(page: string, parts: Readonly<Record<string, boolean>>
   }, page);
 }
 
-/** Fills all slots in one pass, so that an organiser's text is never taken for a slot. */
+/** One pass fills all slots, so that an organiser's text is never taken for a slot. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }

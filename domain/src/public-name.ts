@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** `functions/src/wiring/forgotten.test.ts` checks that each stored name is erased. */
 export const PUBLIC_NAMES = z.registry<Record<string, never>>();
 
-/** A public name of a unit or player. Code that stores a copy of it must be able to erase the copy. */
+/** Marks a public name of a unit or player. Code that stores a copy of the name must be able to erase it. */
 export function publicName<T extends z.ZodMiniType>(schema: T): T {
   PUBLIC_NAMES.add(schema, {});
   return schema;

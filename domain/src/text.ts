@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
-/** Copied text often has these: control characters, direction marks, zero-width spaces. */
+/** Copied text often contains control characters, direction marks and zero-width spaces. */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
 /** More than four marks on a letter would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** Normalising sorts the marks of a letter, and thousands of them would take seconds. */
+/** `normalize` sorts the marks of a letter, which would take seconds with thousands of them. */
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Texts that differ only in unseen characters become equal. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')
@@ -26,7 +25,7 @@ export function seenLine(value: string): string {
   return seenText(value).replaceAll(/[\n\t]+/g, ' ');
 }
 
-/** The beginning of a text, without half an emoji at its end. */
+/** The cut leaves no half of an emoji at the end. */
 export function cutText(value: string, most: number): string {
   return value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

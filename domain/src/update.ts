@@ -4,7 +4,7 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** The schema without its default, because defaults apply to creations only. */
+/** A field of an update has no default, because a default would overwrite the stored value. */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };
@@ -22,9 +22,7 @@ const identityShape = {
 };
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
-/**
- * Read-only fields of a GET may be sent too and are ignored, so that a program can send back what it read.
- */
+/** A program may send back what it read, so read-only fields of a GET are accepted and ignored. */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(
     Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),

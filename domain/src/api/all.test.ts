@@ -79,7 +79,6 @@ describe('the table of endpoints', () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  /** The specification has no request id for these calls, so a program may leave it out. */
   const WITHOUT_REQUEST_ID = [
     'createTournament',
     'createQuestion',

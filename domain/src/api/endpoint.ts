@@ -8,7 +8,6 @@ type Nothing = typeof Nothing;
 
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/** `public` needs no account, but a caller with a token reads what the role may see. */
 export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 
 export interface Endpoint<
@@ -26,23 +25,21 @@ export interface Endpoint<
   readonly access: Admits;
   readonly params: Params;
   readonly query: Query;
-  /**
-   * Secrets of a call besides its token. An address must not hold them, because logs and histories keep
-   * addresses.
-   */
+  /** Secrets other than the token are sent in headers, because logs and histories keep addresses. */
   readonly headers: Headers;
   readonly body: Body;
   readonly data: Data;
-  /** A query flag. Without it, the members of `data` stand at the top level of the answer. */
+  /**
+   * The name of a query flag. Without the flag, the fields of `data` are at the top level of the response.
+   */
   readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /** Calls that cost money or let strangers guess have a limit; pages need App Check for them. */
+  /** The kind of rate limit; null for calls without one. Pages need an App Check token for limited calls. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
-   * `program`: calendars, images, renewed subscriptions and link previews make this call too, and they have
-   * no App Check token.
+   * `program`: programs without an App Check token make this call too, such as calendars and link previews.
    */
   readonly caller: 'page' | 'program';
   readonly cost: 'document' | 'list' | 'sweep';

@@ -43,7 +43,7 @@ const PROVIDERS: readonly Provider[] = [
 
 const OF_HOST = new Map(PROVIDERS.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
 
-/** The key only compares mailboxes: mails go to the address as it was typed. */
+/** The key only identifies a mailbox. Mails go to the address as it was entered. */
 export function mailboxKey(value: string): string {
   const [name = '', typed = ''] = emailKey(value.normalize('NFKC')).split('@');
   const written = typed.replaceAll('\u3002', '.').replace(/\.+$/, '');

@@ -2,7 +2,7 @@ import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
-  /** A mobile number as dialled inside the country, without its national prefix. */
+  /** Matches a mobile number as dialled inside the country, without the national prefix (`trunk`). */
   readonly mobile: RegExp;
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */
@@ -81,7 +81,7 @@ export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
 
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 
-/** Some people write this mobile mark between country code and number, others do not; both mean one phone. */
+/** A number with this mark (`1` in Mexico, `9` in Argentina) and without it belongs to one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
 export function phoneOf(phone: string, timeZone: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
-/** Calendars send only an address, so the address contains the ticket id, never the private code. */
+/** Calendar programs cannot send custom headers, so the ticket id is in the path. */
 export const getTicketCalendar = endpoint('getTicketCalendar', {
   call: 'GET /registrations/ticket/:ticketId/calendar.ics',
   summary:

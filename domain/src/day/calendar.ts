@@ -31,10 +31,6 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/**
- * Calendars drop an entry that the next file lacks, so each file is complete. The file holds no personal
- * data.
- */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -73,7 +69,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   return {
     uid: id,
     from: date,
-    // A tournament can end before its announced start, but a calendar entry cannot.
+    // `endedAt` may be before `date`, but a calendar entry must not end before it starts.
     to: new Date(Math.max(date.getTime(), endOf(tournament)?.getTime() ?? 0)),
     title: name,
     status: isOff ? 'CANCELLED' : status,
@@ -81,7 +77,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   };
 }
 
-/** Leaves out the final, because nobody knows the finalists before the draw. */
+/** The window of the final is left out, because the finalists are not known in advance. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
@@ -130,7 +126,7 @@ function calendarOf(
     `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
     `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
     ...shown.flatMap((entry) => eventOf(entry, common)),
-    // A calendar file needs at least one entry, so an empty file gets a journal, which calendars do not show.
+    // RFC 5545 demands at least one component. Calendar programs do not show a `VJOURNAL`.
     ...(shown.length > 0
       ? []
       : [
@@ -180,7 +176,7 @@ function octetsOf(character: string): number {
   return point < 0x1_00_00 ? 3 : 4;
 }
 
-/** RFC 5545: a line has at most 75 octets, and a space continues it. */
+/** RFC 5545 limits a line to 75 octets. A line that begins with a space continues the previous line. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

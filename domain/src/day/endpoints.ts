@@ -134,8 +134,8 @@ export const noteReminder = endpoint('noteReminder', {
   body: z.strictObject({
     registrationId: StoredIdSchema,
     /**
-     * The minor whose guardian got the message, or the player to whom a place is reserved. For that player,
-     * `registrationId` belongs to an earlier tournament of the season.
+     * The minor whose guardian got the message, or the player for whom the tournament is reserved; else null.
+     * For that player, `registrationId` belongs to another tournament of the season.
      */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,

@@ -125,8 +125,7 @@ export interface ProtestDecision {
 }
 
 /**
- * The news of a decided protest never replaces these headlines: the unit has to act on them or know them
- * first.
+ * A decided protest does not replace these headlines, because the unit must act on them or know them first.
  */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
@@ -143,7 +142,6 @@ export function withNews(standing: HeadlineState, decision: ProtestDecision | nu
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** A unit has one headline, so the order of these checks is the order of importance. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
@@ -165,7 +163,8 @@ export function headlineStateOf(
       isOwnConsent && waits.startsWith('waiting') && waits !== 'waiting-asked' ? 'consent' : waits,
     );
   }
-  // For a captain the deadline of the team is more important than the captain's own consent.
+  // For the captain, the missing players come before the captain's own consent, because the team has a
+  // deadline.
   if (!isComplete(unit.members))
     return about(isOwnConsent && own.role !== 'captain' ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);
@@ -211,7 +210,6 @@ function callingRoom(
   if (room === null) return null;
   const called = room.openAt.getTime() + ROOM_CALL_MS;
   const begins = date === null ? 0 : date.getTime();
-  // Players are called to the first match at least until the tournament starts, however early its room opens.
   const until = room.openAt.getTime() < begins ? Math.max(called, begins) : called;
   return now.getTime() < until ? room : null;
 }

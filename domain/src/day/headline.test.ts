@@ -94,7 +94,6 @@ function headline({ status, place, unit, when }: Row) {
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** Derives the headline from the facts, not in the order of the program's branches. */
 function expected({ status, place, unit, when }: Row): string | RegExp {
   if (when === 'cancelled') return CANCELLED;
   if (status === 'rejected') return REJECTED;

@@ -5,11 +5,11 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
 export const PHONES_MAX = 8;
-/** If a unit has `PHONES_MAX` phones, one that was not used for this long gives way to a new one. */
+/** A unit with `PHONES_MAX` phones can replace a phone that was not used for this long. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
-/** An uncompressed point of P-256: 65 bytes, the first of which is 4. */
+/** An uncompressed P-256 point has 65 bytes and begins with 4, so its base64url begins with `B`. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
@@ -24,7 +24,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** SHA-256 of the phone's endpoint, from which nobody can derive the endpoint. */
+/** The key is the SHA-256 of `endpoint`, because addresses contain the key, but the endpoint is a secret. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -33,13 +33,12 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The phone last renewed its subscription at this time. */
+  /** The phone last sent its subscription at this time. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 
-/** `phones/{registration}`: only the API and the sender read it. */
 export const PhonesSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
@@ -47,8 +46,8 @@ export const PhonesSchema = z.object({
 });
 
 /**
- * Followers share this many documents, and each document gets one notice. So the number of notices does not
- * grow with the followers.
+ * The followers of a tournament share this many documents. A notice is queued once for each document, so the
+ * number of writes does not grow with the followers.
  */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
@@ -59,12 +58,15 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** The job erases the followers after this time, if the tournament is over. */
+  /** After this time the job erases the followers, unless the tournament still goes on. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/** `pushes/{id}`: the id prevents a second notice. Either `registrationId` or `followers` is null. */
+/**
+ * `pushes/{id}`: the id names the notice and its receiver, so a notice is queued once. Either
+ * `registrationId` or `followers` is null.
+ */
 export const PushSchema = z.object({
   id: z.string(),
   registrationId: nullish(StoredIdSchema),
@@ -82,7 +84,7 @@ export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
   tag: z.string(),
-  /** Empty for followers. */
+  /** `ticketId` is empty for followers. */
   ticketId: z.string(),
   followed: z.optional(z.string()),
 });

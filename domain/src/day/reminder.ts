@@ -5,7 +5,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * `team` reminds of open slots, and `waiting` of the wait for a place. `reserved` reminds players to register
+ * `team` is about open slots, and `waiting` about the wait for a place. `reserved` asks a player to register
  * while the tournament is reserved.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);

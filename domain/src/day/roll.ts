@@ -18,13 +18,16 @@ import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
-/** `out` puts a no-show for that match on record. */
+/** `out` puts a no-show for this match on the record of each player of the unit. */
 export const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
-/** Only changed marks are sent, so that organisers who mark at the same time keep each other's marks. */
+/**
+ * A call contains only changed marks, because several organisers may mark at the same time. Null removes a
+ * mark.
+ */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
     z
@@ -32,7 +35,7 @@ export const RollInputSchema = z.strictObject({
       .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, words.tooManyMarks)),
     {},
   ),
-  /** False removes a nick. */
+  /** False removes the nick. */
   intruders: z._default(
     z
       .record(NickSchema, z.boolean())
@@ -74,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * The id names the stage, because stages have matches of the same name. The rooms for all of stage 1 are older
- * than its draw, so their rolls have an id without a stage.
+ * The id contains the stage, because stages have matches of the same name. The draw of stage 1 does not
+ * change the id of a room without a lobby.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -9,25 +9,24 @@ import { InstantSchema } from '../time/instant.ts';
 import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
-/** Each revision is used once, so phones treat a changed room as a new one. */
+/** Each change of a room gets a new revision, so phones treat the changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/** The organiser's form keeps these credentials in its page only: in no draft, address or browser storage. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
-  /** Without it the stored password stays. An empty password lets in anybody who knows the room's ID. */
+  /** Without this field the stored password stays. An empty password means that the room has none. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * Phones may read the room from this time on. A call without it keeps the stored time; a new room opens at
+   * Phones may read the room from this time on. Without a time, the stored one stays; a new room gets
    * `defaultOpening`.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
-  /** The revision that the caller saw, 0 for no room. */
+  /** The revision that the caller saw; 0 if there was no room. */
   revision: z.optional(CountSchema),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** A room belongs to the whole tournament until lobbies are drawn, then to one lobby. */
+/** `lobby` is null for a room of all units. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -40,17 +39,19 @@ export function roomName({ lobby, match }: RoomAddress): string {
 export const RoomSchema = z.object({ ...roomShape, lobby: RoomLobbySchema, revision: RevisionSchema });
 export type Room = z.output<typeof RoomSchema>;
 
-/** `rooms/{tournament}`: only the API reads it. */
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** The keys of the rooms that players got a notice about; a changed room has a new key. */
+  /**
+   * Keys (`roomKey`) of rooms that players got a notice about. A changed room has a new key, so players get a
+   * notice again.
+   */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   stage: z._default(CountSchema, 0),
-  /** After a draw, a unit without a lobby does not play. */
+  /** Once lobbies are drawn, a unit without an entry here does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
-  /** The last lobby of each unit in earlier stages, so that an eliminated unit reads where it ended. */
+  /** The last lobby of each unit in earlier stages, because an eliminated unit still sees it. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
@@ -66,7 +67,7 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. */
+/** `tickets/{ticket}/openings/{room}`: the unit's first phone that reads the room creates it. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),

@@ -19,8 +19,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { EntrySchema, GivenKindSchema } from './record.ts';
 import * as words from './words/fields.ts';
 
-/** No call asks by a player ID alone. */
-
+/** No call looks up a record by a player ID alone, because that ID is public in the game. */
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
 const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }).check(
   z.refine((reason) => reason.length >= RECORD_REASON_MIN, words.reasonTooShort),
@@ -28,9 +27,9 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /** True for a no-show under another mailbox or phone, which counts only if an organiser says so. */
+  /** True for a no-show of somebody with another mailbox or phone. It counts only if an organiser says so. */
   ofOthers: z.boolean(),
-  /** Whether an organiser counts that no-show for this member; null before the decision. */
+  /** The organiser's decision whether this no-show counts. Null before it, and if `ofOthers` is false. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
@@ -59,7 +58,7 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** Null for a suspension that lasts until it is lifted. */
+      /** A suspension with null lasts until it is revoked. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })
@@ -87,7 +86,6 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** Entries hold no names, so the player comes from a registration; null if none is left. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

@@ -44,11 +44,11 @@ export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
   /**
-   * Mailboxes and phones for which a no-show counts: the absent player's first, then those that an organiser
-   * added.
+   * A no-show counts for these mailboxes and phones. The first belongs to the absent player; organisers added
+   * the rest.
    */
   contacts: z._default(z.array(z.string()), []),
-  /** Mailboxes and phones that, as an organiser said, belong to somebody else. */
+  /** Organisers decided that this no-show does not count for these mailboxes and phones. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
@@ -58,8 +58,8 @@ export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
   /**
-   * Queries use these: the latest end of a ban, and of a ban or strike. Revoked entries do not count; a ban
-   * without an end has `OPEN_END`.
+   * `bannedUntil` is the latest end of a ban, and `listedUntil` that of a ban or strike. Revoked entries do
+   * not count; a ban without an end has `OPEN_END`.
    */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
@@ -87,7 +87,7 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
-/** Organisers compare these digits after the registration that names the player was erased. */
+/** Organisers recognise the player by these digits after the registration was erased. */
 export function idEndOf(kind: EntryKind, freeFireId: string): string {
   return kind === 'ban' || kind === 'strike' ? freeFireId.slice(-RECORD_ID_DIGITS) : '';
 }
@@ -102,7 +102,7 @@ export function activeBan<E extends Entry>(record: { readonly entries: readonly 
   return longest ?? null;
 }
 
-/** An absence counts only for its `contacts`, because a stranger may have typed the player ID. */
+/** A no-show counts only for its `contacts`, because a stranger may have registered with the player's ID. */
 export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact: string, now: Date): boolean {
   const absences = entries.filter(
     (entry) => entry.kind === 'no_show' && counts(entry, now) && entry.contacts.includes(contact),

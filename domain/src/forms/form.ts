@@ -34,7 +34,6 @@ export const FormInputSchema = z.strictObject(formInputShape);
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 
-/** While the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
   fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
@@ -44,18 +43,20 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /** The next published tournament that asks this form, where visitors answer it; null if there is none. */
+  /**
+   * Strangers answer a registration form by registering for this tournament, the next one with the form. Null
+   * if there is none.
+   */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** Anybody may read an active form, but not its count. */
+/** The count is a document of its own, because anybody may read an active form. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
-/** The request id becomes the response's id, so sending twice stores once. */
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,
@@ -79,7 +80,6 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** A form without its own limit has a default, so that strangers cannot fill the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

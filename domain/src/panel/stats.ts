@@ -40,14 +40,14 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** Null unless play begins within the hour. Without a room `openAt` is null. */
+  /** Null unless the tournament starts within the next hour. `openAt` is null if there is no room. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** In UTC, the oldest day first. */
+  /** The days are in UTC, the oldest first. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

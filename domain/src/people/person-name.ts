@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import * as words from './words.ts';
 
 /**
- * Mail and chat programs turn words with these endings into links. `de` is left out, because of names such as
+ * Mail and chat programs turn words with these endings into links. `de` is missing, because of names such as
  * `Ma.de los Ángeles`.
  */
 const LINKED_DOMAINS =

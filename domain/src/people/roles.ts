@@ -6,13 +6,12 @@ const ADMIN_PERMISSIONS = [
   'view_statistics',
 ] as const;
 const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
-/** Our addition to the specification's permissions (docs/decisions/0005). */
 const REFEREE_PERMISSIONS = ['record_results'] as const;
 
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** An organiser can give these roles. An owner is set up with a secret instead. */
+/** Organisers can give these roles. Somebody becomes owner with the set-up secret instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -27,11 +26,11 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /** An owner also has the claim of an admin, for the rules of Firestore. */
+  /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
   readonly claims: readonly HeldRole[];
   /**
-   * Null for a role that works everywhere. Any other role works only in tournaments for which an organiser
-   * names the account. The value is the last part of the screen's address.
+   * The last part of the first screen's address. Null for a role that works in all tournaments without a
+   * naming.
    */
   readonly firstScreen: string | null;
 }

@@ -29,7 +29,7 @@ interface Nameable {
   readonly email?: string | null | undefined;
 }
 
-/** A name that contains a link is not shown, because no form of ours checked it. */
+/** `displayName` may come from a sign-in provider unchecked, so a name with a link is not shown. */
 export function displayNameOf(user: Nameable): string {
   const own = user.displayName?.trim() ?? '';
   return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;

@@ -8,10 +8,10 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** The security rules demand all these fields, the empty ones too. */
+/** The security rules demand these fields, even those that are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** The author writes the name directly; only the security rules check it. */
+  /** Clients write this name without the API, so it is cleaned when it is read. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,

@@ -10,7 +10,7 @@ const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, { required:
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
-  /** The points count from the beginning of `match`, or of the stage if `match` is null. */
+  /** The points count from `match` on. If `match` is null, they count from the beginning of the stage. */
   z.strictObject({
     kind: z.literal('points'),
     ...shape,

@@ -5,7 +5,7 @@ import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ResultSchema } from './result/result.ts';
 
-/** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
+/** The number of a unit. Its name is not stored, so that it need not be erased here. */
 const unit = CountSchema;
 const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
 const at = InstantSchema;
@@ -58,9 +58,9 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
     at,
     seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
   }),
-  /** `other` plays instead; null if no unit was left to replace it. */
+  /** `other` replaces `unit`; null if no other unit was left. */
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
-  /** `other` loses its place to the returned unit. */
+  /** `other` had replaced `unit` and loses its place. Null if nobody had replaced `unit`. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
 ]);
 export type StageCorrection = z.output<typeof StageCorrectionSchema>;

@@ -43,10 +43,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/**
- * The earlier registration decides open ties, but only for places that become free after the stage, when no
- * match can break the tie.
- */
+/** For a place that becomes free after the stage, the lower number breaks a tie, because no match follows. */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,

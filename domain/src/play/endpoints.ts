@@ -44,7 +44,6 @@ const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
 const SeenSchema = z.strictObject({ revision: CountSchema });
-/** The seed of the draw. It is published with the draw, so that anybody can repeat it. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
@@ -117,8 +116,7 @@ export const drawLobbies = endpoint('drawLobbies', {
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
     /**
-     * The text from `fields.undo` of an earlier refusal, which names what the draw undoes. Sent back, it
-     * confirms the draw.
+     * A refused draw names in `fields.undo` what the draw undoes. The caller confirms by sending that text.
      */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),

@@ -22,7 +22,7 @@ const inputShape = {
   played: z.boolean(),
 };
 
-/** The revision of the row on the screen, 0 for a new row. */
+/** `revision` is that of the row that the caller saw; 0 for a new row. */
 export const RowInputSchema = z
   .strictObject({ ...inputShape, revision: CountSchema })
   .check(
@@ -43,7 +43,10 @@ export const MatchRowSchema = z.object({
 });
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
-/** `a-3`, or `a-x1` for an extra match, which breaks a tie, also between units of several lobbies. */
+/**
+ * `a-3` is match 3 of lobby `a`. `a-x1` is an extra match, which breaks a tie, also between units of several
+ * lobbies.
+ */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
 export const MatchSchema = z.object({
@@ -58,9 +61,9 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The deadline for protests against the figures of the published match. */
+  /** The deadline for all protests except those about fair play. */
   scoresUntil: nullish(InstantSchema),
-  /** The deadline for protests about fair play; null if it is the usual time after the publication. */
+  /** The deadline for protests about fair play. Null means `COMPLAINTS_MS` after `publishedAt`. */
   fairPlayUntil: nullish(InstantSchema),
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),

@@ -13,7 +13,7 @@ export function contenders(ids: readonly string[], lobby = 'a'): readonly Conten
   return ids.map((id) => ({ id, lobby, carried: 0 }));
 }
 
-/** `fenix 1 5` is first with five kills; `-` is unknown, and `fenix absent` did not play. */
+/** A line has id, placement and kills, as in `fenix 1 5`; `-` is unknown. `fenix absent` did not play. */
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   const rows = lines.map((line): readonly [string, Result] => {

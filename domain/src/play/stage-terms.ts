@@ -3,8 +3,8 @@ import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_
 import * as words from './words/fields.ts';
 
 /**
- * A stage and its board share these definitions. They have their own file, because readers of a table
- * download it.
+ * Pages with a table download these definitions without those of `stage.ts`, so they have a file of their
+ * own.
  */
 
 export const StageNumberSchema = z
@@ -22,12 +22,12 @@ const MatchCountSchema = z
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
   /**
-   * `points`: the total decides; `wins`: a unit that wins more than half of the matches is champion at once.
+   * `points`: the total decides. `wins`: a unit that wins more than half of the matches is champion at once.
    */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
-   * A unit that begins a match with `threshold` points and wins it is the champion. If none does, the table
-   * decides.
+   * A unit that begins a match with at least `threshold` points and wins it is the champion. If none does,
+   * the table decides.
    */
   z.object({
     kind: z.literal('champion-rush'),
@@ -39,7 +39,7 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** `perLobby`: how many units of each lobby pass; `byTable`: how many of the other units pass too. */
+/** `perLobby` units of each lobby pass, and then `byTable` of all others. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 

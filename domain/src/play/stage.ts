@@ -35,7 +35,10 @@ export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
-  /** Minutes from the tournament's start; null if the stage begins when the previous one ends. */
+  /**
+   * Minutes from the tournament's start. With null, the first stage begins at that start, and any other when
+   * the previous stage ends.
+   */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
     null,
@@ -70,7 +73,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** The time at which the unit replaced another one or was returned; null if it was drawn. */
+  /** Null unless the unit replaced another one or was returned after the draw. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -83,7 +86,7 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
-/** `came` is null if no unit was left to replace `left`. */
+/** `came` is null if no unit could replace `left`. */
 const ReplacementSchema = z.object({
   left: EntrantSchema,
   came: z.nullable(StoredIdSchema),
@@ -93,7 +96,7 @@ const ReplacementSchema = z.object({
 const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
 type FormerEntrant = z.output<typeof FormerEntrantSchema>;
 
-/** `random`: anybody can recompute the order of the SHA-256 hashes of `seed:number`. */
+/** `random` sorts the units by the SHA-256 hash of `seed:number`, so that anybody can repeat the draw. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
 
@@ -124,11 +127,11 @@ export const StageSchema = z.object({
   tieDraw: nullish(TieDrawSchema),
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
-  /** Units that passed but do not come; the table's next units take their places. */
+  /** Units that passed this stage but do not play the next one. The next units of the table replace them. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
-  /** Units that used to play in this stage; corrections still name them. */
+  /** Units that no longer play in this stage, but may be named in `corrections`. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),

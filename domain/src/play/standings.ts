@@ -30,20 +30,20 @@ export interface TieDecision {
 export interface StandingsRow {
   readonly id: string;
   readonly lobby: string;
-  /** Units that are equal on everything share a rank; null for a disqualified unit. */
+  /** Units that are equal on everything share a rank. Null for a disqualified unit. */
   readonly rank: number | null;
   readonly points: number;
   readonly booyahs: number;
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** In a Champion Rush, true if the unit's next Booyah makes it the champion. */
+  /** In a Champion Rush, this is true if the unit's next Booyah makes it the champion. */
   readonly isOnPoint: boolean;
 }
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** The champion by the rule that ends the stage. Another unit may have more points. */
+  /** The champion by the rule of `finish`. Another unit may have more points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }
@@ -76,7 +76,6 @@ export function standings(
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
 }
 
-/** A later round decides between units that an earlier round left equal. */
 function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   return [...new Set(extras.map(({ number }) => number))].map((number) =>
     extras.filter((match) => match.number === number),
@@ -200,7 +199,6 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** The smaller key is the better one. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
@@ -258,7 +256,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** Restores a count that was negated for sorting; avoids -0. */
+/** Counts were negated for sorting. `Math.abs` restores them, and turns -0 into 0. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

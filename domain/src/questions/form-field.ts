@@ -6,7 +6,7 @@ import { FIELD_TYPES } from './field-type.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import * as words from './words/fields.ts';
 
-/** The database reserves names like `__x__`. */
+/** Firestore reserves names such as `__x__`. */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 const fieldShape = {
@@ -21,7 +21,7 @@ export const FormFieldInputSchema = z
   .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, words.noFieldType) })
   .check(optionsWhereNeeded(words.noOptions));
 
-/** A type that this version does not know is shown as text. */
+/** A field with an unknown type is shown as text, because a newer version may have stored it. */
 export const FormFieldSchema = z.object({
   ...fieldShape,
   type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),

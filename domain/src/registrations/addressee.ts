@@ -1,2 +1,2 @@
-/** A ticket may be forwarded, so its reader can be anybody. */
+/** A ticket may be forwarded, so its reader may be `anybody`. */
 export type Addressee = 'captain' | 'player' | 'anybody';

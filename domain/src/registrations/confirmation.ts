@@ -3,7 +3,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from '../tournaments/places/window.ts';
 import { windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 
-/** `ready`: the unit had tapped «Estoy listo», and got its place after the close. */
+/** `ready`: the unit said that it is ready, and got its place after the close of the match window. */
 const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
 
 const ConfirmationSchema = z.object({ at: InstantSchema, by: z._default(ConfirmedBySchema, 'player') });
@@ -15,7 +15,7 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** The times at which the unit tapped to confirm after the close of a window. */
+/** The times at which the unit tried to confirm after the close of a window. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),
@@ -47,7 +47,6 @@ export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<As
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
-/** A unit that got its place after the close of an `entry` or `match` window owes nothing in this window. */
 export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
   const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);

@@ -25,11 +25,11 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** The decision is refused if the status is no longer the one that the caller saw. */
+/** If the status is no longer this one, the decision is refused. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
- * If these names have changed, the decision is refused and `fields` has the current ones: no unseen name
- * becomes public.
+ * If these names have changed, the decision is refused, so that no unseen name becomes public. `fields` then
+ * has the current names.
  */
 const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);

@@ -11,16 +11,16 @@ const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 /** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** The store's time of the last change of the figures, the tournament or its table. */
+  /** The server's time of the last change of the figures, the tournament or its table. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
   confirmed: NumbersSchema,
-  /** The keys are the days of registration, in UTC. */
+  /** The keys are the UTC days of registration. */
   created: NumbersSchema,
-  /** The keys are the day of registration and `shownMinutes`, as in `2026-11-22 130`. */
+  /** The keys are the UTC day of registration and `shownMinutes`, as in `2026-11-22 130`. */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;

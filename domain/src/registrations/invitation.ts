@@ -27,7 +27,7 @@ export const InvitationSchema = z.object({
   unit: UnitSchema,
   captain: described(z.string(), { maxLength: NICK_MAX }),
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
-  /** During a deployment the site may be newer than the API: a missing place then means `held`. */
+  /** During a deployment a page may be newer than the API. A missing `place` then means `held`. */
   place: z._default(PlaceSchema, 'held'),
   incompleteUntil: nullish(InstantSchema),
 });

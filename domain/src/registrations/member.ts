@@ -23,8 +23,8 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
- * `unseen`: the unit, not approved yet, already uses the name. `asked`: the name waits for an organiser.
- * `dropped`: the member went back to the current name.
+ * `unseen`: the name is already in use, but no organiser has seen it. `asked`: the name waits for an
+ * organiser. `dropped`: the member asks for nothing any more.
  */
 export const WishSchema = z.object({
   revision: CountSchema,
@@ -42,9 +42,9 @@ export const acceptedShape = {
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
-  /** Null if nobody declared the age; an organiser who approves the unit is responsible for it. */
+  /** Null if nobody declared the age. The organiser who approves the unit is then responsible. */
   ageBand: nullish(AgeBandSchema),
-  /** Null for an adult, and for a minor until the guardian consents. */
+  /** Null for a minor until the guardian consents, and always for others. */
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
@@ -63,19 +63,18 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
     codeHash: z.string(),
-    /** Typed reasons that name the member by one of these are emptied when the member leaves. */
+    /** Reasons that mention one of these nicks are emptied when the member leaves. */
     formerNicks: z._default(
       z
         .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
         .check(z.maxLength(FORMER_NICKS_MAX)),
       [],
     ),
-    /** Erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
-    /** Set if the mails to this mailbox are about this member: members may share a mailbox. */
+    /** Members may share a mailbox, which gets mails about only one of them. Null for the others. */
     mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
-    /** The network from which a minor registered, kept until the consent. */
+    /** The keyed hash of the network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
     seasonKey: nullish(PlayerKeySchema),

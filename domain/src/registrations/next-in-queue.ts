@@ -20,17 +20,20 @@ interface Asked {
 
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
-  /** From `publishDate` on the queue goes on, so that no newcomer gets a place before the job publishes it. */
+  /**
+   * From `publishDate` on the queue goes on, so that no newcomer overtakes a waiting unit before the job has
+   * run.
+   */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
-  /** Without a date the queue ends with the last stage. */
+  /** If neither `date` nor `waitlist.endsAt` is set, only `endedAt` ends the queue. */
   over: (tournament: Timed, now: Date) => tournament.endedAt !== null || isWaitlistOver(tournament, now),
   manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
 };
 
 /**
- * The transaction that ends an obstacle also gives out the free places; the job does so for obstacles that
- * end with time.
+ * The transaction that ends an obstacle also gives out the free places. If an obstacle ends by itself with
+ * time, the job gives them out.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
@@ -38,7 +41,7 @@ const OBSTACLES = {
   hidden: ({ tournament, now }: Asked) => OF_TOURNAMENT.hidden(tournament, now),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
-  /** An incomplete unit gets no place. `waitsFor` is also empty while a rejection can be undone. */
+  /** `waitsFor` is empty for an incomplete unit, and while a rejection can be undone. */
   incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
   unready: ({ unit, tournament, now }: Asked) =>
     needsReady(tournament, now) && !unit.waitsFor.includes('match'),

@@ -25,7 +25,7 @@ export type InvitationPagePart = 'waiting' | 'invitation';
 
 export const INVITATION_PAGE_DATA_ID = 'invitation-data';
 
-/** Link previews read these data, so a name is in them only after its approval. */
+/** Link previews show these texts, so they contain only names that an organiser approved. */
 export interface InvitationPageData {
   readonly title: string;
   readonly text: string;

@@ -38,7 +38,10 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
-/** `requestId` becomes the id. Without it, equal data sent again soon count as a retry. */
+/**
+ * `requestId` becomes the id. Without it, equal data from the same network soon after count as a repeated
+ * call.
+ */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -50,12 +53,13 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes stored on the phone, sent for a reserved tournament. A code from the season proves that the
-   * ID belongs to the player.
+   * Private codes that the phone stores, for a reserved tournament. A code from the season proves that the ID
+   * belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
-   * The captain's private code in an earlier tournament, whose team then finds the invitation to this one.
+   * The captain's private code in an earlier tournament. The members of that team then find the invitation to
+   * this tournament.
    */
   again: nullish(PrivateCodeSchema),
 });
@@ -81,7 +85,7 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 const QualifiedSchema = z.object({
   rank: CountSchema,
   memberId: StoredIdSchema,
-  /** False if only a typed ID identified the member: the place goes to a player who proves the ID. */
+  /** False if the member only entered the ID. The place goes to another player who proves the ID. */
   isProven: z.boolean(),
 });
 
@@ -99,9 +103,9 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** Null unless the unit registered while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
-  /** A rejected unit keeps its place or queue number until this time, for an undo. */
+  /** A rejected unit keeps its place or queue number until this time, because the rejection may be undone. */
   givenOnAt: nullish(InstantSchema),
-  /** The same for all units of one network in one tournament. It does not reveal the network. */
+  /** A keyed hash that is equal for all units from one network in one tournament. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
@@ -123,16 +127,21 @@ export const StoredRegistrationSchema = z.object({
   results: z._default(z.record(z.string(), z.string()), {}),
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The last decision on a protest by or about the unit. The ticket does not say which of the two. */
+  /** The time of the last decision on a protest by or against the unit. */
   protestDecidedAt: nullish(InstantSchema),
-  /** The keys are ids of audit entries. Organisers typed these reasons, so they are erased with the unit. */
+  /**
+   * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased with
+   * the unit.
+   */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   codeHashes: z._default(z.array(z.string()), []),
   consentHashes: z._default(z.array(z.string()), []),
   inviteHashes: z._default(z.array(z.string()), []),
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
-  /** Members of the team's earlier registration find the first invitation by this keyed hash. */
+  /**
+   * By this keyed hash, members of the team's earlier registration find the first invitation of this unit.
+   */
   formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
@@ -176,7 +185,7 @@ export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
-  /** During a deployment the site may be newer than the API: a missing place then means `held`. */
+  /** During a deployment a page may be newer than the API. A missing `place` then means `held`. */
   place: z._default(PlaceSchema, 'held'),
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
@@ -229,7 +238,7 @@ export const OwnRegistrationSchema = z.object({
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
-  /** Null for an adult player, and once the consent is given. */
+  /** Null unless the guardian's consent is missing. */
   consentCode: nullish(ConsentCodeSchema),
   hasNewRules: z._default(z.boolean(), false),
 });

@@ -63,7 +63,7 @@ describe('who plays', () => {
     const shown = rosterUnitOf(unit);
     expect(shown?.name).toBe(`${'🔥'.repeat(15)}…`);
     expect(shown?.tag).toBe(`${'🔥'.repeat(3)}…`);
-    // Firestore counts a text as its bytes plus one; the unit's number is a text of five characters.
+    // Firestore counts a text as its bytes plus one. The unit's number is a text of five characters.
     const entry = 6 + 'name'.length + 1 + (15 * 4 + 3 + 1) + 'tag'.length + 1 + (3 * 4 + 3 + 1);
     expect(10_000 * entry).toBeLessThan(1024 * 1024 - 1000);
   });

@@ -7,14 +7,17 @@ import { unitNameOf } from './unit.ts';
 const RosterUnitSchema = z.object({ name: publicName(z.string()), tag: publicName(z.string()) });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
-/** `rosters/{tournament}`: public, by number, with names that an organiser approved. */
+/**
+ * `rosters/{tournament}`: strangers may read it if `listed`. The keys of `units` are the numbers of approved
+ * units.
+ */
 export const RosterSchema = z.object({
   id: DocumentIdSchema,
   listed: z._default(z.boolean(), false),
   units: z._default(z.record(z.string(), RosterUnitSchema), {}),
 });
 
-/** With names of this length ten thousand units fit into one document, which may have 1 MiB. */
+/** With these lengths, ten thousand units fit into one document of 1 MiB. */
 const NAME_BYTES = 64;
 const TAG_BYTES = 15;
 

@@ -7,7 +7,7 @@ const LatestMatchSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(CountSchema),
   points: z.int(),
-  /** The unit's rank without this match; null if it was the first match. */
+  /** The unit's rank without this match. Null if this was the first match, or for a disqualified unit. */
   former: z.nullable(z.int()),
 });
 export type LatestMatch = z.output<typeof LatestMatchSchema>;
@@ -20,11 +20,11 @@ export const TableRankSchema = z.object({
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
-  /** The number of units in the same table or lobby. */
+  /** The number of units in the table, or in the lobby if `inLobby`. */
   of: CountSchema,
-  /** True if each lobby has a cut of its own, so that the rank counts in the lobby alone. */
+  /** True if each lobby has its own cut, so that `rank` counts within the lobby. */
   inLobby: z.boolean(),
-  /** The number of units that pass; null in the last stage, or if the lobby alone does not decide. */
+  /** The number of units that pass. Null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
   played: CountSchema,
@@ -35,7 +35,9 @@ export const TableRankSchema = z.object({
   isClosed: z.boolean(),
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
-  /** The last deadlines of all the unit's matches, earlier stages included; null without a deadline. */
+  /**
+   * The latest deadlines of all matches of the unit, also in earlier stages. Null if there is no deadline.
+   */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   isInReview: z._default(z.boolean(), false),

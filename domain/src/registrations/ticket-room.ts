@@ -12,7 +12,7 @@ export const MatchNumberSchema = z
 /** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** A room without its credentials. */
+/** A ticket contains this part of a room, without the credentials. */
 export const TicketRoomSchema = z.object({
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,

@@ -16,10 +16,10 @@ import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-d
 import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
-/** The queue number is left out: it would reveal who waits behind others, and tickets are shared. */
+/** `waitSeq` is left out, because tickets are shared and it would reveal who waits behind others. */
 const { waitSeq: _, ...ticketDayShape } = dayShape;
 
-/** `tickets/{id}`: tickets are often posted in groups, so they hold no ID, no contact and no real name. */
+/** `tickets/{id}`: tickets are often posted in groups, so they contain no player ID, contact or real name. */
 export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,
@@ -32,7 +32,7 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** Only the time of the decision; reading the decision takes a private code. */
+  /** A ticket has only this time, because reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
   /** The unit's key in `turns`; null unless the unit waits. */
   turn: nullish(TurnKeySchema),

@@ -30,7 +30,9 @@ export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
-/** `reader` is the reader's time zone, null in HTML. Times are then in the zone of the last tournament. */
+/**
+ * `reader` is the reader's time zone. In HTML it is null, and times are in the zone of the last tournament.
+ */
 export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null): SeasonFacts {
   const { name, firstDay, lastDay, rules, tournaments, erasedAt, updatedAt } = board;
   const timeZone = reader ?? tournaments.at(-1)?.timeZone ?? null;

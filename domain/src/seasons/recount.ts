@@ -7,7 +7,7 @@ interface Recount {
   readonly tournamentId: string;
   /** Null if the tournament has not ended, was cancelled, or left the season. */
   readonly lines: TournamentLines | null;
-  /** Tournaments whose registrations were erased by age, so that nobody can withdraw a name there. */
+  /** The players' data of these tournaments were erased, so nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }
@@ -17,7 +17,7 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/** Hides the nick of a minor in all tournaments that showed it before the adult withdrew it. */
+/** A guardian who hides a minor's nick hides it in all earlier tournaments too. */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],
@@ -34,8 +34,8 @@ export function withoutHidden(
 }
 
 /**
- * A player who leaves the changed tournament, or hides the nick there, becomes a number in aged tournaments
- * too. Players keep their numbers, even without results.
+ * A player who leaves the changed tournament, or has no public nick there, loses the nick in `aged`
+ * tournaments too. Players keep their numbers, even without results.
  */
 export function recounted(
   results: readonly SeasonResult[],

@@ -30,12 +30,11 @@ const SeasonBoardRowSchema = z.object({
 });
 export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
-/** `seasonBoards/{id}`: the first hundred rows, which everybody may read. */
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** The earliest first. */
+  /** The earliest tournament comes first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
@@ -46,8 +45,8 @@ export const SeasonBoardSchema = z.object({
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
 /**
- * `tournament.rank.worth` for each result, with `c` if it counts and `s` for a substitute. A list of maps
- * would take a hundred kilobytes.
+ * Writes each result as `index.rank.worth`, with `.c` if it counts and `.s` for a substitute. `index` is that
+ * of the tournament. A list of maps would take a hundred kilobytes.
  */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));

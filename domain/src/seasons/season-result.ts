@@ -14,25 +14,24 @@ const SeasonLineSchema = z.object({
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** Since when the player, or a minor's adult, shows this nick. */
+  /** Since this time the player, or a minor's guardian, shows the nick. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
 
 const StandingSchema = z.object({
-  /** Null for a player with too few tournaments. */
+  /** Null for a player with fewer tournaments than `rankedFrom`. */
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The next better rank; null for the first rank and without a rank. */
+  /** The next better rank. Null for the first rank and for a player without a rank. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
 
-/** `seasons/{id}/results/{player}`: reading it takes its key. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
-  /** Given once. It replaces a missing public nick, in the board too. */
+  /** A season gives each number once. The number is shown in place of a nick that is not public. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   standing: nullish(StandingSchema),

@@ -32,7 +32,7 @@ const WorthSchema = z
   .int(words.worthRange)
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
-/** `points` adds up the points of units, so all tournaments have the same modality. */
+/** `points` adds up the points of units, so all tournaments must have the same modality. */
 const CountingSchema = z.discriminatedUnion(
   'kind',
   [
@@ -53,7 +53,7 @@ const TournamentCountSchema = z
 
 export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
-  /** The number of best tournaments that count for a player; null counts all. */
+  /** The number of a player's best tournaments that count. With null, all count. */
   best: z.nullable(TournamentCountSchema),
   rankedFrom: TournamentCountSchema,
   substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
@@ -87,13 +87,12 @@ export const seasonStateShape = {
   erasedAt: nullish(InstantSchema),
 };
 
-/** `seasons/{id}`: organisers read it live; everybody else reads its board. */
 export const SeasonSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
-  /** In no order; each tournament stores its season too. */
+  /** The ids have no order. Each tournament also stores its season. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   revision: CountSchema,
   updatedAt: InstantSchema,

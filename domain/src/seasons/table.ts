@@ -14,7 +14,7 @@ export interface SeasonRow {
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The latest tournament first. */
+  /** The latest tournament comes first. */
   readonly lines: readonly CountedLine[];
 }
 

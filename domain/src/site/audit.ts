@@ -134,7 +134,6 @@ export const AuditEntrySchema = z.object({
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
-  /** The tournament concerned, under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** Withdrawals share one entry for each tournament and day, so that strangers cannot fill the audit. */
@@ -144,7 +143,7 @@ export const AuditEntrySchema = z.object({
   at: InstantSchema,
 });
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** The unit's current name; null if the unit no longer exists, or if the entry is about none. */
+  /** The unit's current name. Null if the unit no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

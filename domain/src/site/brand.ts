@@ -2,10 +2,10 @@ import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
 import { NO_PRIVACY } from './no-privacy.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** A part of storage keys and of calendar entries, so it does not change with the settings. */
+/** This is part of storage keys and of ids of calendar entries, so it must not change. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
-/** The settings before an owner edits them. Another community changes this object. */
+/** These settings apply until an owner edits them. Another community changes this object. */
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

@@ -1,6 +1,6 @@
 /**
- * These values stand until the owner fills them in. They have their own file, because pages that need them
- * need not download the schemas.
+ * These values apply until the owner enters others. They have a file of their own, because some pages need
+ * them without the schemas.
  */
 export const NO_PRIVACY = {
   responsible: '',

@@ -18,7 +18,7 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** For `other` the terms name the laws of all these countries. */
+/** With `other`, the terms name the laws of Mexico, Colombia and Brazil. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
 export const PrivacySchema = z.strictObject({
@@ -46,7 +46,10 @@ export const siteShape = {
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
-  /** Days after a tournament; null keeps player data until somebody deletes them. */
+  /**
+   * Player data are erased this many days after a tournament. With null, they stay until somebody deletes
+   * them.
+   */
   keepPlayersDays: nullish(
     z
       .int(words.wholeDays)

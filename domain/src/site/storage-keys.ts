@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from './brand.ts';
 
-/** Keys of local storage, as the specification names them. */
+/** The specification fixes the names of these keys of local storage. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',

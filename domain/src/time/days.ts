@@ -40,7 +40,10 @@ export function dayAndClock(at: Date, timeZone: string, now: Date): string {
   return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
 }
 
-/** Never `hoy`: `jueves, 3 de diciembre de 2026, 2:00 a. m.` (spec section 2). */
+/**
+ * The date is never relative (`hoy`): `jueves, 3 de diciembre de 2026, 2:00 a. m.` (section 2 of the
+ * specification).
+ */
 export function longText(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   return `${words.longDate(weekdayOf(wall), wall.day, wall.month, wall.year)}, ${clockOf(wall)}`;

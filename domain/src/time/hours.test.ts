@@ -30,7 +30,7 @@ function told(written: string, zone: string, since: string, reader: string): str
 
 describe('an hour, for one reader', () => {
   it.each([
-    // 02:46 UTC is 9:46 p. m. of the day before in Bogotá: Saturday, 28 November.
+    // 02:46 UTC is 9:46 p. m. of the previous day in Bogotá: Saturday, 28 November.
     ['today', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['an hour ago', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-29T03:46:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['tomorrow', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T04:59:00Z', BOGOTA, 'mañana, 9:46 p. m.'],
@@ -134,7 +134,7 @@ describe('an hour, for one reader', () => {
       BOGOTA,
       'hoy, 11:30 p. m. (sáb 28 nov, 12:30 a. m. en Venezuela)',
     ],
-    // Clocks in New York go back on 1 November at 2:00; Bogotá's never change.
+    // Clocks in New York go back on 1 November at 2:00. Clocks in Bogotá never change.
     [
       'before clocks go back',
       '2026-11-01T05:30:00Z',
@@ -271,7 +271,7 @@ describe('a zone', () => {
     ['America/Bogota', 'en Colombia'],
     ['America/Mexico_City', 'en México'],
     ['America/Argentina/Buenos_Aires', 'en Argentina'],
-    // Browsers use an old name of this zone.
+    // Some browsers use this old name of the zone.
     ['America/Buenos_Aires', 'en Argentina'],
     ['America/New_York', 'en el este de EE.\u00A0UU.'],
     ['UTC', 'en UTC'],

@@ -18,20 +18,20 @@ export function fromToText(from: Date, to: Date, now: Date, reader = ownTimeZone
   return `${ownHour(from, now, reader)} – ${isOneDay ? clockText(to, reader) : ownHour(to, now, reader)}`;
 }
 
-/** In a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
+/** For use in a sentence: `hoy, 9:46 p. m.` or `el sáb 28 nov, 9:46 p. m.`. */
 export function ownAt(at: Date, now: Date, reader = ownTimeZone()): string {
   const [wall, today] = [wallClock(at, reader), wallClock(now, reader)];
   return `${nearDay(wall, today) ?? onDate(dateOf(wall, today))}, ${clockOf(wall)}`;
 }
 
-/** After «hasta», «desde» or «antes de»: `las 9:46 p. m.` if it is today. */
+/** For use after «hasta», «desde» or «antes de»: `las 9:46 p. m.` if the time is today. */
 export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): string {
   const wall = wallClock(at, reader);
   if (dayNumber(wall) !== dayNumber(wallClock(now, reader))) return ownAt(at, now, reader);
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** For readers in any zone at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
+/** For readers in any zone, at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
@@ -48,8 +48,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * Replaces `namedHour` of the page's HTML. If the reader's clock shows the same time, the text stays, so that
- * nothing moves.
+ * Replaces the text of `namedHour` in the page's HTML. If the reader's clock shows the same time, the text
+ * stays, so that nothing moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

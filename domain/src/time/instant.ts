@@ -10,7 +10,7 @@ type InstantInput = Date | string | TimestampLike;
 
 const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The range of a Firestore timestamp. */
+/** A Firestore timestamp has this range. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -32,7 +32,6 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/** One schema reads stored documents and JSON. */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),
@@ -40,7 +39,6 @@ export const InstantSchema = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** An absent field and null both mean "not set". */
 export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }

@@ -10,8 +10,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * A local time that a clock change skips moves forward by that change. Of a local time that occurs twice, the
- * first is taken.
+ * If clocks skip a local time, it moves forward by the change of the clocks. If a local time occurs twice,
+ * the first is taken.
  */
 export function instantOfWall(wall: number, timeZone: string): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);

@@ -4,7 +4,7 @@ import { TIME_ZONE_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 import { ownTimeZone, wallClock } from './wall-clock.ts';
 
-/** Only new browsers take an offset such as `+05:00`; in others it breaks the page. */
+/** An offset such as `+05:00` is refused, because only new browsers accept it as a time zone. */
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -20,8 +20,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * Old phones do not know recent zones, so they show the reader's zone. Shown times stay right, because they
- * name their zone.
+ * Old phones do not know recent zones, so they show times in the reader's zone. The times stay right, because
+ * they name their zone.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

@@ -6,10 +6,9 @@ export interface WallClock {
   readonly minute: number;
 }
 
-/** Creating a format is slow on a cheap phone, so formats are kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws for a zone that this browser does not know. */
+/** Throws if the browser does not know `timeZone`. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   let format = formats.get(timeZone);
   if (format === undefined) {

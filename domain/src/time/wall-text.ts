@@ -2,7 +2,7 @@ import { wallClock } from './wall-clock.ts';
 
 const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
 
-/** `2026-11-20T18:30`, as `datetime-local` writes it, sorts as text. */
+/** Returns the format of `datetime-local`, such as `2026-11-20T18:30`, which sorts as text. */
 export function wallText(at: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(at, timeZone);
   const [date, time] = [

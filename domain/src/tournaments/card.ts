@@ -9,7 +9,6 @@ import { CHOICE_LABELS } from './words/choices.ts';
 
 export const FILTER_FROM = 4;
 
-/** The page's HTML has no reader, so it does not say how far away the start is. */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
   now: Date,

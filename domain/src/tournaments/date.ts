@@ -6,7 +6,6 @@ import * as words from './words/card.ts';
 type Start = Pick<Tournament, 'date' | 'timeZone'>;
 type Write = (date: Date, timeZone: string, now: Date) => string;
 
-/** A tournament that was never dated was played when it ended. */
 export const playedAt = ({ date, endedAt }: Pick<Tournament, 'date' | 'endedAt'>) => date ?? endedAt;
 
 export function startText({ date, timeZone }: Start, now: Date, write: Write): string {

@@ -11,7 +11,7 @@ import { dateToCome } from './words/card.ts';
 import { CHOICE_LABELS } from './words/choices.ts';
 import * as words from './words/page.ts';
 
-/** `reader` is the reader's time zone, null in HTML. */
+/** `reader` is the reader's time zone; null in HTML. */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;

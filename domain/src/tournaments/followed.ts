@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
 /**
- * Phones poll these fields. Rules, prizes and results are left out, because they fill most of the document.
+ * Phones poll these fields. Rules, prizes and results are not among them, because they fill most of the
+ * document.
  */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,

@@ -3,7 +3,7 @@ import type { PlanFacts } from './plan-facts.ts';
 import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Every page of the site downloads this file, so it imports no schema. */
+/** Visitors download this file, so it imports no schema. */
 
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
@@ -26,9 +26,11 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** The time at which the page was made; a cached page is older than the visit. */
+  /** The page was made at this time. A cached page is older than the visit. */
   readonly asOf: Date;
-  /** The first render repeats the facts of the HTML, because another browser may write dates differently. */
+  /**
+   * The first render repeats these facts of the HTML, because another browser may write dates differently.
+   */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;
   readonly podium: readonly PodiumLine[];

@@ -327,7 +327,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, button, detai
     isInPlay: place === 'playing',
     isOver: place === 'over',
   });
-  // Registration is accepted if the button offers it, and also exactly at the start.
+  // Registration is accepted if the button offers it, and also at the exact start.
   const offered = WAYS_IN.has(button) || now === START;
   expect(registrationRefusal(current, now) === null).toBe(offered);
 });

@@ -8,12 +8,12 @@ const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX })
 
 export const PlanSchema = z.object({
   name: TextSchema,
-  /** `at` is null without a date, or if the step begins when the previous one ends. */
+  /** `at` is null if the tournament has no date, or if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
     maxItems: STAGES_MAX,
   }),
   lines: TextsSchema,
-  /** The newest first. */
+  /** The newest change comes first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -7,7 +7,7 @@ export interface Prizes {
 const PLACE = /(1er|2do|3er)\s*:\s*/giu;
 const NO_PRIZE = /^(tbd)?$/iu;
 
-/** Reads `1er: X, 2do: Y, 3er: Z`; a missing rank, or one with TBD, has no prize. */
+/** Reads `1er: X, 2do: Y, 3er: Z`. A rank that is missing or has `TBD` has no prize. */
 export function parsePrizePool(prizePool: string): Prizes {
   const found = new Map<string, string>();
   const marks = [...prizePool.matchAll(PLACE)];

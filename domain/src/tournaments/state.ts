@@ -11,7 +11,9 @@ import { waitlistTakesMore } from './places/waitlist-limit.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 import * as words from './words/state.ts';
 
-/** `not_open`: announced, but without a registration form; `waiting`: full, with room in the queue. */
+/**
+ * `not_open`: there is no registration form yet. `waiting`: the tournament is full, but the queue has room.
+ */
 export const TOURNAMENT_PHASES = [
   'open',
   'not_open',
@@ -31,7 +33,6 @@ type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 type Times = Span & Pick<Tournament, 'registrationDeadline'>;
 type Current = Times & Queued & Pick<Tournament, 'linkedFormId'>;
 
-/** A scheduled tournament is published from its publishDate on, whether or not the job has run yet. */
 export function storedStatus(tournament: Schedule, now: Date): TournamentStatus {
   const due =
     tournament.status === 'scheduled' && tournament.publishDate !== null && tournament.publishDate <= now;
@@ -42,10 +43,7 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/**
- * If an organiser gives places by hand, the tournament is full while a unit waits, because this unit comes
- * first.
- */
+/** With `manual`, a tournament is full while a unit waits, because that unit gets the next place. */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
@@ -61,7 +59,6 @@ export function isOver(tournament: Span, now: Date): boolean {
   return end !== null && now > end;
 }
 
-/** True for a tournament that was ended or cancelled, whatever its date; both can be undone. */
 export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancelledAt'>): boolean {
   return endedAt !== null || cancelledAt !== null;
 }

@@ -46,9 +46,9 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
-  /** The unit on the podium; null for a name that an organiser typed. */
+  /** The number of the unit. Null if an organiser entered the name by hand. */
   unit: nullish(CountSchema),
-  /** The tie-break that decided against the unit behind, in words; missing if the points decided. */
+  /** Says which tie-break decided against the next unit. Missing if the points decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
@@ -58,7 +58,6 @@ export const SeasonNameSchema = z.object({
 });
 export type SeasonName = z.output<typeof SeasonNameSchema>;
 
-/** The editor, the audit and the pages take names and labels of these fields from `words/choices.ts`. */
 export const choiceShape = { modality: z._default(ModalitySchema, 'solo') };
 export type ChoiceField = keyof typeof choiceShape;
 export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choiceShape)[Field]> };
@@ -68,7 +67,7 @@ const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 export const tournamentShape = {
   name: text(NAME_MAX, { required: words.noName }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
-  /** Null if no date is announced yet. The field is required, so that nobody forgets it. */
+  /** Null if no date is announced yet. The field is required, so that no caller forgets it. */
   date: z.nullable(InstantSchema),
   endDate: nullish(InstantSchema),
   timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
@@ -96,24 +95,27 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** The next tournament of a series takes this over from the last one. */
+  /** True only for the last tournament of a series. Its repetition takes the value over. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
-/** `tournaments/{id}`: old documents may lack most fields, but not those that the security rules use. */
+/**
+ * `tournaments/{id}`: old documents may lack most fields, but not `status` and `date`, which the security
+ * rules use.
+ */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
-  /** An invalid number does not hide the tournament; the desk counts the players again. */
+  /** With an invalid number the tournament is still shown. The desk counts the players again. */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The time of the last notice of each kind; `closings` has the times for windows. */
+  /** The time of the last notice of each kind. For windows, `closings` has these times. */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last; 0 before the first draw. */
@@ -125,18 +127,18 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** The time at which the last stage was closed; null again once the stage is reopened. */
+  /** The last stage was closed at this time. Null again once the stage is reopened. */
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * The time at which the published tournament was hidden, or at which it was cancelled, if that came first.
-   * A cancelled tournament keeps this time when it is published again.
+   * The time at which the published tournament was hidden. If it was cancelled before, this is the time of
+   * the cancellation. A cancelled tournament keeps the time when it is published again.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),
-  /** `currentPlayers` still counts the erased registrations. */
+  /** `currentPlayers` counts the erased registrations after this time too. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

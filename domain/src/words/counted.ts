@@ -1,4 +1,4 @@
-/** −1 is singular like 1: penalties make points negative. */
+/** Penalties make points negative, and −1 is singular like 1. */
 const isOne = (count: number) => Math.abs(count) === 1;
 
 export function counted(count: number, one: string, many: string): string {

@@ -4,7 +4,7 @@ import { isLeftOut, type Night, toldAt } from './night.ts';
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
-  /** Milliseconds before the event, the longest first. */
+  /** The values are milliseconds before the event, the longest first. */
   readonly ahead: readonly number[];
   readonly until: (tournament: T) => Date | null;
 }

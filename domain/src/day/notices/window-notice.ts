@@ -28,7 +28,7 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/** The notice of the final waits until the finalists are known. */
+/** No unit is asked for the final before a second stage is drawn, so the notice waits for that draw. */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows

@@ -20,7 +20,6 @@ const until: Words = (told) =>
 
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
 
-/** Null if the deadline is on another day: the sentence has no room for a date. */
 function untilToday({ window, unit, now }: Told): string | null {
   if (window === null) return null;
   const said = hourInSentence(untilOf(window, unit), now);

@@ -56,7 +56,6 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       passes: row.pass === null ? '' : words.passes[row.pass],
     };
   });
-  // If each lobby makes its own cut, the order of all units shows no cut.
   const isCutHere = !several || lobby !== null || board.advance.perLobby === 0;
   return { lines, ...(isCutHere ? cutOf(rows) : { cutAfter: 0, cut: '' }) };
 }
@@ -86,7 +85,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
-/** A chat hides further lines behind «leer más». */
+/** Chat programs collapse a message with many more lines. */
 const TOP = 12;
 
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {

@@ -26,7 +26,6 @@ export function protestable(board: Board, number: number): Protestable {
   };
 }
 
-/** Matches of earlier stages can be protested while the next stage is played. */
 export function withFormer(own: TableRank, former: readonly Protestable[]): TableRank {
   const all = [own, ...former];
   return {

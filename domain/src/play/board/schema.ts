@@ -14,7 +14,9 @@ import {
   TieBreakSchema,
 } from '../stage-terms.ts';
 
-/** `in`: the unit passes, or would pass if the stage ended now; `tied`: it is equal to others at the cut. */
+/**
+ * `in`: the unit passes, or would pass if the stage ended now. `tied`: it is equal to other units at the cut.
+ */
 const PassSchema = z.enum(['in', 'tied', 'out']);
 
 const BoardRowSchema = z.object({
@@ -50,11 +52,14 @@ const BoardMatchSchema = z.object({
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  /** The units of an extra match, the winner first. The rows do not show its result. */
+  /** The numbers of the units of an extra match by placement, because the rows do not contain its result. */
   order: z._default(z.array(CountSchema), []),
 });
 
-/** `boards/{tournament}_{stage}`: public, with public names only and no drafts. */
+/**
+ * `boards/{tournament}_{stage}`: strangers may read it if `listed`, so it has only public names and no
+ * drafts.
+ */
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),

@@ -2,8 +2,8 @@ import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
 /**
- * `number.placement.kills.points` for each match, with `x` for a unit that did not play. A list of maps would
- * make the document too large.
+ * Writes each match as `match.placement.kills.points`, with `.x` if the unit did not play. A list of maps
+ * would make the document too large.
  */
 export function scoredText(scored: readonly Scored[]): string {
   return scored

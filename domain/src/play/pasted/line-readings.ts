@@ -2,7 +2,10 @@ import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
 import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */
+/**
+ * A line has several readings, because only the comparison with known names shows which numbers belong to the
+ * name.
+ */
 export interface Reading {
   readonly name: string;
   /** The most likely result comes first. */
@@ -68,7 +71,7 @@ function statedIn(letters: string): { readonly rest: string; readonly stated: St
 
 function wordsOf(letters: string): readonly string[] {
   const words = plainWords(letters);
-  // A name that consists of signs only is identified by its signs.
+  // If all words are numbers, the name may consist of symbols (`★★`), so symbols count as words.
   return words.every(isNumber) ? [...words, ...(letters.match(/[^\s\p{L}\p{N}\p{P}]+/gu) ?? [])] : words;
 }
 
@@ -99,13 +102,16 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   return readings.toSorted((one, other) => numbersIn(one) - numbersIn(other));
 }
 
-/** A row of a sheet may have forty numbers, and each split of them would be a reading. */
+/** These limits keep readings few, because a row of a sheet may have forty numbers. */
 const NAME_NUMBERS_MAX = 4;
 const FIGURES_MAX = 12;
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
 
-/** Without words such as «bajas», a single trailing number is most likely the kills; of two, the second. */
+/**
+ * If no word tells what the numbers are, a single one after the name is likely the kills. Of two, the first
+ * is likely the placement.
+ */
 function reading(name: string, stated: Stated, lead: readonly number[], trail: readonly number[]): Reading {
   const { placement, kills } = stated;
   const free = [...lead, ...trail];

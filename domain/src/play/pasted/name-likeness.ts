@@ -1,13 +1,13 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
-/** A shorter name resembles too many others, so its likeness is only a hint. */
+/** A shorter name resembles too many others, so its likeness is only a hint (`isSure` is false). */
 const GUESSED_LENGTH_MIN = 5;
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
 /**
- * The likeness of a name without team words (`BARE`), with its words joined (`JOINED`), or cut short
- * (`PART`).
+ * `BARE` is the score of a name that is equal without `FILLERS`, and `JOINED` without spaces. `PART` is that
+ * of a name that is cut short or has words around it.
  */
 const BARE = 0.97;
 const JOINED = 0.99;
@@ -36,7 +36,6 @@ function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** Only a hint, because several teams may share a tag. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
@@ -99,7 +98,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** Short words around the name can be clan tags. */
+/** Short words around the name may be clan tags, so they leave the likeness sure. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -112,7 +111,7 @@ function similarity(one: string, other: string): number {
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // Names of very different lengths are never alike, and the full comparison is slow for a long line.
+  // `distance` is slow for a long line, and such lengths cannot reach `SAME_NAME` anyway.
   if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
   return 1 - distance(a, b) / longest;
 }

@@ -18,11 +18,11 @@ export const LOBBY: readonly Named[] = [
 ];
 
 /**
- * Each line with its expected reading:
- * `kings 3 5`: third place and five kills; `-` is a missing number.
- * `kings no`: the unit did not play.
+ * The expected reading of each line follows `=>`:
+ * `kings 3 5` is the unit, its placement and its kills; `-` is a missing number.
+ * `kings no` did not play.
  * `?`: the organiser is asked, and the options follow.
- * `x`: the line is like no name; `x!`: it also has figures.
+ * `x`: the line resembles no name. `x!`: it also has figures.
  */
 export const PASTED_LINES = `
 3) Kings 5 => kings 3 5

@@ -144,7 +144,10 @@ describe('pasted rows', () => {
   });
 });
 
-/** Few letters make names alike. There are no digits, because they could be figures. */
+/**
+ * The alphabet is small, so that names are often alike. It has no digits, because they would be read as
+ * figures.
+ */
 const word = (max: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'Ñ', ' ', '-'), minLength: 1, maxLength: max });
 const unitsOf = fc

@@ -96,7 +96,7 @@ function likeliest(unit: Named, readings: readonly Reading[]): readonly Candidat
     .toSorted((one, other) => other.score - one.score);
   const [best] = all;
   if (best === undefined) return [];
-  // A number at the end of the name may also be the kills.
+  // A number at the end of a name may also be the kills, so the organiser is asked.
   const { name } = best.reading;
   const counted = all.find(({ reading }) => new RegExp(`^${reading.name} \\d+$`, 'u').test(name));
   if (counted === undefined || best.reading.results[0]?.kills !== null) return [best];

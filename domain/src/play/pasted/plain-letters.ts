@@ -1,9 +1,6 @@
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
 const A = 97;
-/**
- * The code points of A in alphabets of white letters on a dark ground. Unicode does not map these to Latin
- * letters.
- */
+/** The code points of 🅐 and 🅰. Unicode does not map their alphabets to Latin letters. */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
 export function plainLetters(text: string): string {
@@ -20,7 +17,7 @@ function plainLetter(sign: string): string {
   return start === undefined ? sign : String.fromCodePoint(A + point - start);
 }
 
-/** If there are Latin letters, letters of other scripts are ornaments. */
+/** In a text with Latin letters, letters of other scripts are taken for ornaments. */
 export function plainWords(letters: string): readonly string[] {
   const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!/[a-z]/u.test(letters)) return words;

@@ -10,7 +10,7 @@ export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
 const QUALIFIER_MATCHES = 2;
-/** The largest number of rounds before the final, because an evening has no time for more. */
+/** An evening has no time for more rounds before the final. */
 const ROUNDS_MAX = 3;
 
 interface Sizes {

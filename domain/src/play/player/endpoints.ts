@@ -16,7 +16,8 @@ export const setPlayerPage = endpoint('setPlayerPage', {
   body: z.strictObject({
     on: z.boolean(words.shownOrNot),
     /**
-     * Codes of the player's other registrations. If one of them has a player page, this tournament joins it.
+     * Private codes of the player's other registrations. If one of them has a player page, this tournament
+     * joins that page.
      */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),

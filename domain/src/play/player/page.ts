@@ -28,10 +28,7 @@ const PlayedTournamentSchema = z.object({
 });
 export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;
 
-/**
- * `players/{key}`: the holders of the private codes own it. A tournament leaves it when its registration is
- * erased.
- */
+/** `players/{key}`: a public page. Its entry for a tournament is removed when the registration is erased. */
 export const PlayerPageSchema = z.object({
   id: PlayerKeySchema,
   nick: publicName(described(z.string(), { maxLength: NICK_MAX })),

@@ -16,7 +16,10 @@ function fairPlayEnd({
   return fairPlayUntil ?? (publishedAt && new Date(publishedAt.getTime() + COMPLAINTS_MS));
 }
 
-/** A published match is without `officialAt` only while a protest is open. */
+/**
+ * While a protest is open, a published match has no `officialAt`. If the protesting unit is erased, the job
+ * sets `officialAt` later.
+ */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 
@@ -27,8 +30,8 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
 type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
 
 /**
- * Gives back the time between `since` and now, in which protests were refused. A match published meanwhile gets
- * its whole time.
+ * Protests were refused from `since` to now, so what was left of a deadline at `since` begins now. A match
+ * that was published in between gets the whole time.
  */
 export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
   const again = (until: Date | null, whole: number) =>

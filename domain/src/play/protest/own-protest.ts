@@ -18,7 +18,7 @@ export const ProtestKindSchema = z.enum(
 );
 export type ProtestKind = z.output<typeof ProtestKindSchema>;
 
-/** These take time to prove, so they have the longer deadline. */
+/** Protests of these kinds take time to prove, so they have the longer deadline. */
 const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);
@@ -66,7 +66,10 @@ export const ProtestedMatchSchema = z.object({
 });
 export type ProtestedMatch = z.output<typeof ProtestedMatchSchema>;
 
-/** A protest about the reader's own unit. It hides who sent the protest and what they wrote. */
+/**
+ * A protest against the reader's unit. It lacks the sender and the text, because the reader must not know
+ * them.
+ */
 export const ProtestAboutSchema = z.object({
   ...addressShape,
   kind: ProtestKindSchema,

@@ -7,10 +7,6 @@ import { MatchIdSchema } from '../match.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
-/**
- * `protests/{registration}_{stage}_{match}`: organisers and referees read it. Only the API reads its
- * pictures.
- */
 export const ProtestSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
@@ -24,7 +20,10 @@ export const ProtestSchema = z.object({
   sentAt: InstantSchema,
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
-  /** True if the text names somebody who left while the protest was open. The decision erases the text. */
+  /**
+   * True if the text contains a name that was erased while the protest was open. The decision then empties
+   * the text.
+   */
   namesWhoLeft: z._default(z.boolean(), false),
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   decidedAt: nullish(InstantSchema),

@@ -11,9 +11,6 @@ import { type ReportState, sentShape } from './own-report.ts';
 
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
-/**
- * `reports/{registration}_{stage}_{match}`: organisers and referees read it. Only the API reads its picture.
- */
 export const ReportSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,

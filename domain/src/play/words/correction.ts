@@ -14,7 +14,6 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/** `reports` is left out, because it changes no table. */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',

@@ -20,8 +20,8 @@ const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
   /**
-   * The holder of the code typed these data in the earlier tournament. Data of others are left out; null if
-   * nothing is offered.
+   * The data of the player who holds the code. Null if there are neither tournaments nor invitations to
+   * offer.
    */
   own: nullish(
     z.object({
@@ -32,7 +32,7 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** For the captain only; tournaments of the same series come first. */
+  /** Only a captain gets tournaments here. Those of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),

@@ -18,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: the time of the last consent that shows the nick; null if there was none. `cameAbout`, for
- * organisers: the time from registration to consent, and whether both came from the same network.
+ * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` has the
+ * time from registration to consent, and whether both came from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
@@ -39,9 +39,9 @@ export const ConsentPageSchema = z.object({
   cancelledAt: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
-  /** Replaces the nick in public. */
+  /** This number is public instead of the nick if the guardian hides the nick. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /** Days after a tournament; null if only the owner erases player data. */
+  /** Player data are erased this many days after the tournament. Null if only the owner erases them. */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

@@ -62,8 +62,8 @@ export function contactRefusal(
 }
 
 /**
- * Without prizes no adult's contact is kept after the end. With prizes all are kept for a day of protests,
- * then those of units that wait for a prize, until the prizes are due.
+ * Without prizes no guardian's contact is kept after the end. With prizes all are kept for `COMPLAINTS_MS`.
+ * Then those of units with a prize to deliver are kept until the prizes are due.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

@@ -19,7 +19,7 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/** `guardians/{member}`: only the API reads it. It is erased as soon as no purpose needs it any more. */
+/** `guardians/{member}`: clients cannot read it. It is erased once neither consent nor a prize needs it. */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,

@@ -8,7 +8,6 @@ const Seen = (max: number) => z.string().check(z.maxLength(max));
 
 const SlotKeySchema = z.string().check(z.regex(new RegExp(`^[1-${MEMBERS_MAX}]$`)));
 
-/** Slots without a nick may be left out. */
 export const SeenNamesSchema = z.strictObject({
   name: z._default(Seen(UNIT_NAME_MAX), ''),
   tag: z._default(Seen(UNIT_TAG_MAX), ''),

@@ -10,7 +10,9 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
-/** Emojis number the lines of a chat, and a keycap such as `1️⃣` contains its digit. */
+/**
+ * Emojis may number the lines of a chat. A keycap such as `1️⃣` is removed with the digit that it contains.
+ */
 const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');

@@ -10,7 +10,10 @@ import { NickSchema, playerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
-/** Lists from a chat hold no email addresses, so imported players get the link by WhatsApp. */
+/**
+ * There is no email, because few lists from a chat have one. Organisers send imported players the link by
+ * WhatsApp.
+ */
 const ImportedPlayerSchema = z.strictObject({
   nick: NickSchema,
   fullName: playerShape.fullName,
@@ -20,7 +23,7 @@ const ImportedPlayerSchema = z.strictObject({
 
 export const ImportedUnitSchema = z.strictObject({
   unit: nullish(UnitNamesSchema),
-  /** The captain first. */
+  /** The captain comes first. */
   players: z.array(ImportedPlayerSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
 });
 export type ImportedUnit = z.output<typeof ImportedUnitSchema>;
@@ -41,7 +44,7 @@ export type Import = z.output<typeof ImportSchema>;
 
 export const ImportResultSchema = z.object({
   success: z.boolean(),
-  /** The index of the refused player; null if the refusal is about the unit. */
+  /** The index of the refused player. Null if the whole unit or nobody is refused. */
   player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),

@@ -19,7 +19,7 @@ export interface PastedPlayer {
 
 export interface PastedUnit {
   readonly name: string;
-  /** The captain first. */
+  /** The captain comes first. */
   readonly players: readonly PastedPlayer[];
 }
 
@@ -61,7 +61,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** Names of teams repeat from line to line, nicks do not. */
+/** Team names repeat from line to line, but nicks do not. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

@@ -10,12 +10,12 @@ interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
 }
 type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 
-/** A unit that lost a player after the draw can invite again. */
+/** A unit that lost a player after the draw is incomplete, so it can invite again. */
 export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>): boolean {
   return lobby !== null && isComplete(members);
 }
 
-/** An invitation that the captain closed has not ended, because the captain can open it again. */
+/** A closed invitation has not ended, because the captain can open it again. */
 export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
   const { place, incompleteUntil } = unit;
   if (tournament.cancelledAt !== null) return 'cancelled';

@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** The part of the pause that has ended now in which a unit with this `placedAt` had its place. */
+/** Returns how many milliseconds of the pause that ends with this change the unit had its place. */
 export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
   const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);
@@ -25,7 +25,7 @@ export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, n
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
-/** Null if the unit confirms until the close, as others do, or if the match window is gone. */
+/** Null if the unit now has until the close, like others, or if there is no match window any more. */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;
   const moved = movedBy(by, windowOf(before, 'match')?.closesAt ?? null, close);

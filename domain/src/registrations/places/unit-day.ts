@@ -24,20 +24,20 @@ export const REGISTRATION_STATUS = {
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
-/** A rejected unit keeps its place for an undo, but does not play. */
+/** A rejected unit keeps `held` while the rejection can be undone, but it does not play. */
 export function hasPlace({ status, place }: { readonly status: RegistrationStatus; readonly place: Place }) {
   return place === 'held' && status !== 'rejected';
 }
 
-/** `entry`: the unit is complete; `match`: the unit also said that it is ready. */
+/** `entry`: the unit is complete. `match`: it also said that it is ready. */
 export const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/** The unit's phones read all these fields except the queue number, so none of them is personal. */
+/** Tickets contain all these fields except `waitSeq`, so none of them may be personal. */
 export const dayShape = {
-  /** No number is given twice. Null unless the unit waits. */
+  /** The number in the queue, which is never given twice. Null unless the unit waits. */
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),

@@ -32,7 +32,6 @@ function elapsed(seconds: number): string {
   return hours < 48 ? '1 día' : `${Math.floor(hours / 24)} días`;
 }
 
-/** The text does not judge, because many families share one phone. */
 export function consentGiven(cameAbout: CameAbout | null): string {
   if (cameAbout === null) return 'Permiso dado';
   const { seconds, sameNetwork } = cameAbout;

@@ -15,7 +15,6 @@ export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 
  */
 const TWELVE = { a: 'de\u00A0la madrugada', p: 'del mediodía' } as const;
 
-/** Non-breaking spaces keep a time on one line. */
 export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
   hour === 12 && minute === 0
     ? `12:00\u00A0${TWELVE[half]}`

@@ -28,8 +28,8 @@ interface Sun {
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
- * `id` must differ between the pictures of one page. With `sunOfLand` the picture is only the land with that
- * sun.
+ * `id` must differ between the pictures of one page. With `sunOfLand` the picture has only land and this sun,
+ * without players and prize.
  */
 export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;
@@ -70,7 +70,10 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/** Increase this with every change of the drawing: phones keep a cover for as long as its version stays. */
+/**
+ * Increase this number with every change of the drawing, because phones keep a cover until its version
+ * changes.
+ */
 const DRAWING = 1;
 
 export function coverVersion(tournament: Drawn): string {

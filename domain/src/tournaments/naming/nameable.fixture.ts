@@ -10,8 +10,8 @@ export interface NameableSample {
 type Ends = Partial<Record<'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt', number>>;
 
 /**
- * Hours before now; the last value says whether named roles may work. A minute is added to each, to avoid the
- * exact end.
+ * The numbers are hours before now, and the flag says whether named roles may work. `nameableSamples` adds a
+ * minute, to avoid the exact end.
  */
 const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isNameable: boolean])[] = [
   ['has no date', {}, true],

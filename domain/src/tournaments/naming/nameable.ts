@@ -6,15 +6,15 @@ import type { Tournament } from '../tournament.ts';
 
 /**
  * Teams may protest for a day after the last match, and a named role has one more day to decide.
- * `firestore.rules` repeats this number.
+ * `firestore.rules` repeats the sum of 48 hours.
  */
 export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
 
 /**
- * Null while the tournament has no end. While a reopened stage is not closed again, the tournament ends at the
- * earliest `DEFAULT_PLAY_MS` after the reopening.
+ * Null while the tournament has no end. After a stage was reopened, the end is at the earliest
+ * `DEFAULT_PLAY_MS` later, until the tournament is closed again.
  */
 export function nameableUntil(tournament: Nameable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;

@@ -8,7 +8,7 @@ const ReservationStepSchema = z.object({
   first: z
     .int(words.firstRange)
     .check(z.minimum(1, words.firstRange), z.maximum(RESERVED_FIRST_MAX, words.firstRange)),
-  /** The next step begins at this time; after the last step everybody may register. */
+  /** The next step begins at this time. After the last step everybody may register. */
   endsAt: InstantSchema,
 });
 export type ReservationStep = z.output<typeof ReservationStepSchema>;

@@ -1,7 +1,7 @@
 import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** The cards of the list of tournaments download this file, so it imports no schema. */
+/** Cards in the list of tournaments download this file, so it imports no schema. */
 
 interface Waited {
   readonly waitlist: Waitlist;

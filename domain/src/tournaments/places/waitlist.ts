@@ -11,7 +11,7 @@ export const WaitlistSchema = z.object({
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),
-  /** Free places are given on until this time; by default until the start. */
+  /** Units in the queue get free places until this time; null means until the start. */
   endsAt: nullish(InstantSchema),
 });
 export type Waitlist = z.output<typeof WaitlistSchema>;

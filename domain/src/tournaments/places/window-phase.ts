@@ -2,7 +2,7 @@ import { REVIEW_MS } from '../../limits.ts';
 import { keepsPlaces, type Pausable } from './pause.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
-/** Every visitor downloads this file, so it has no schemas. */
+/** Every visitor downloads this file, so it imports no schema. */
 
 export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
@@ -10,7 +10,7 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** After the match window has opened, the queue gives places only to units that said they are ready. */
+/** Once the match window has opened, only units that said that they are ready get places from the queue. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;

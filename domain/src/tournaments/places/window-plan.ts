@@ -62,8 +62,8 @@ export function movedWindows(
 }
 
 /**
- * Refuses to move a close into the past, which would give on the places of units that nobody asked to
- * confirm. A close that stays as it was is no error.
+ * A new close in the past is refused, because units would lose their places without having been asked to
+ * confirm.
  */
 export function pastCloseError(
   before: Windows,

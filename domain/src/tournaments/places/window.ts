@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/** `entry`: I am coming; `match`: I am here; `final`: I play the final. */
+/**
+ * A unit confirms that it comes (`entry`), that it is present (`match`), or that it plays the final
+ * (`final`).
+ */
 export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
 
-/** `release`: unconfirmed units lose their place when the review ends; `mark`: organisers only see them. */
+/** `release`: unconfirmed units lose their place when the review ends. `mark`: organisers only see them. */
 export const OnMissingSchema = z.enum(['release', 'mark']);
 
 export const WindowSchema = z.object({
@@ -21,11 +24,11 @@ export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KIND
 
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
-  /** The time at which an organiser ended the review early. */
+  /** An organiser ended the review early at this time. */
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
-  /** The time at which the tournament was resumed, if this gave the window a new review. */
+  /** At this time the tournament was resumed, which gave the window a new review. */
   resumedAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;

@@ -4,7 +4,7 @@ import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
-/** Dates are in the tournament's time zone, so that HTML and screen show the same. */
+/** Dates are in the tournament's time zone, so that the HTML and the screen show the same. */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;
@@ -32,8 +32,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * An organiser may change points after the close of the stage, so a tie-break counts only if the next rank, if
- * there is one, still has equal points.
+ * An organiser may change points after the close of the stage. So `decided` counts only if the next rank
+ * still has equal points, or if there is no next rank.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

@@ -6,7 +6,6 @@ const WEEK_DAYS = 7;
 
 type Move = (at: Date) => Date;
 
-/** The final's confirmation is left out, because organisers open it on the day. */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
   if (date === null) return movedBy(tournament, (at) => at, now);
@@ -14,7 +13,8 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
     const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
     const start = sameHour(date);
-    // A change of clocks can reverse the order of two times, so the span between them is kept instead.
+    // A change of clocks can reverse the order of two times. Then all times keep their distance from the
+    // start.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());
     const moved = movedBy(tournament, sameHour, now);
     if (isAhead(moved, now)) {
@@ -44,10 +44,11 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
     registrationDeadline: date === null ? null : moved(registrationDeadline),
     publishDate: publishes !== null && publishes > now ? publishes : null,
     windows: windows
+      // The window of the final is left out, because organisers set it on the day.
       .filter(({ kind }) => kind !== 'final')
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
     waitlist: { ...waitlist, endsAt: moved(waitlist.endsAt) },
-    // A season has only one final, so a repetition is not reserved.
+    // Only the final of a season is reserved, so its repetition is not.
     reserved: null,
     results: [],
   };

@@ -8,6 +8,5 @@ export const dateToCome = 'Fecha por confirmar';
 export const moved = (before: string, now: string | null) =>
   `Antes: ${sentence(before)} Ahora: ${sentence(now ?? 'por confirmar')}`;
 
-/** Names that begin with such a word get an article: «la Temporada de verano». */
 const WITH_ARTICLE = /^(temporada|liga|copa|serie)\b/i;
 export const countsFor = (season: string) => `Cuenta para ${WITH_ARTICLE.test(season) ? 'la ' : ''}${season}`;

@@ -2,7 +2,6 @@ import { pointsText } from '../../words/counted.ts';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' };
 
-/** The asterisks make the line bold in WhatsApp. */
 export const head = (tournament: string) => `*${tournament}: así quedó el podio*`;
 export const line = (rank: number, name: string, points: number | null) =>
   `${MEDALS[rank] ?? ''} ${rank}.º ${name}${points === null ? '' : `: ${pointsText(points)}`}`.trim();
