@@ -22,7 +22,7 @@ export function newInk(width: number, height: number): Ink {
 
 const colors = new Map<string, string>();
 
-/** The build removes colors that no style uses. */
+/** The build removes colors that no style uses, so a missing color throws. */
 export function colorOf(name: string): string {
   const known = colors.get(name);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ interface Line {
   readonly least?: number;
 }
 
-/** The fitting size also becomes the font size of `ink`. */
+/** Also sets `ink.font` to the fitting size. */
 export function fittingSize(
   ink: Ink,
   text: string,

@@ -21,7 +21,7 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
   );
 }
 
-/** A list of up to this many units is read faster than searched. */
+/** Reading a list of at most this many units is faster than searching it. */
 const UNSEARCHED_MAX = 12;
 
 export function useRegistrationSearch(units: readonly Registration[]): {

@@ -18,7 +18,7 @@ import { TextShare } from './text-share.tsx';
 
 interface PodiumShareProps {
   readonly tournament: Tournament;
-  /** True if the screen's one gold button is here. */
+  /** True if the screen's only gold button is in this part. */
   readonly isGold?: boolean;
   readonly withNames?: boolean;
 }

@@ -8,7 +8,10 @@ import * as words from '../../words/tournament-tabs.ts';
 
 interface TournamentTabsProps {
   readonly id: string;
-  /** True for the inbox. Its tournament is in the query, so links cannot recognise the current page. */
+  /**
+   * True for the inbox, whose tab is marked here, because `NavLink` ignores the query with the tournament's
+   * id.
+   */
   readonly isInbox?: boolean;
 }
 

@@ -15,7 +15,7 @@ import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
-/** The phone does not store the typed credentials. */
+/** Typed credentials live only in React state, because the phone must not store them. */
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;

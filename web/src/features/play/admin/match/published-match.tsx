@@ -53,7 +53,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           tournament={tournament}
           stage={stage.number}
           since={match.publishedAt}
-          // While a protest waits, its decision comes first.
+          // While a protest is open (`officialAt` is null), its decision comes before sharing the table.
           isGold={state === 'provisional' && match.officialAt !== null}
         />
       )}
