@@ -29,7 +29,6 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 
-/** The names of other chunks may also begin with `start`. */
 export function isStarter(url: string): boolean {
   return /^assets\/start-[0-9a-f]{8}\.js$/.test(url);
 }

@@ -41,7 +41,7 @@ self.addEventListener('notificationclick', (event) => {
   } else event.waitUntil(open(`/tournament/${followed}/posiciones`));
 });
 
-/** Navigates an open window too, because its page may be outdated. */
+/** Reloads the page in an open window, because that page may be outdated. */
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
@@ -49,7 +49,6 @@ async function open(path) {
   return Promise.all([shown.focus(), shown.navigate(path)]);
 }
 
-/** If the call fails, the page still shows that the phone follows, and offers to stop. */
 async function stop(followed) {
   const address = `/tournament/${followed}`;
   const kept = await caches.open(TICKETS);

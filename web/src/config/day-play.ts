@@ -15,7 +15,6 @@ export type PlayStep = { readonly to: string } & (
   | { readonly kind: 'close' }
   | {
       readonly kind: 'draw';
-      /** The largest number of units in a lobby. More units are split into several lobbies. */
       readonly lobbySize: number;
     }
   | {

@@ -52,7 +52,6 @@ export const paths = {
   },
 } as const;
 
-/** The hash opens an overlay over any page, so that the back button closes it. */
 export const overlayHashes = {
   terms: '#terminos',
   faq: '#faq',

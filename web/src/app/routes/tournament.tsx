@@ -41,7 +41,6 @@ export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
   const written = useHydrated() ? null : linkPageData(id);
-  // Offline, the banner of every page already says that the data may be old.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
   const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id);

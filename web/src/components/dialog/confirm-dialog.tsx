@@ -28,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
-  // The dialog may be longer than the screen, so the error scrolls into view.
   useEffect(() => {
     if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

@@ -6,7 +6,6 @@ export const STRONG = '600 {}px Barlow, sans-serif';
 
 export type Face = typeof DISPLAY | typeof PLAIN | typeof STRONG;
 
-/** Loads the site's fonts before text is drawn, so that the same picture always looks the same. */
 export async function loadFaces(): Promise<void> {
   await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
 }

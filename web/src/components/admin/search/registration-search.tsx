@@ -21,7 +21,6 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
   );
 }
 
-/** Reading a list of at most this many units is faster than searching it. */
 const UNSEARCHED_MAX = 12;
 
 export function useRegistrationSearch(units: readonly Registration[]): {

@@ -60,7 +60,6 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
   );
 }
 
-/** All visitors see the tournament's image, so a dialog asks first. */
 function Cover({ tournament }: { tournament: Tournament }) {
   const upload = useAdminCall();
   const { mutateAsync: update } = useApiMutation(updateTournament);

@@ -92,7 +92,6 @@ interface OwnListCardProps extends OwnCardProps {
   readonly seasonLink: (season: SeasonName) => ReactNode;
 }
 
-/** The full name shows whose card this is on a shared phone. */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
   // `when` and `sentence` take two lines each on most phones.

@@ -178,7 +178,6 @@ export const keepsPlace = (isFinal: boolean) =>
   `conserva su ${isFinal ? 'lugar' : 'cupo'} hasta que tú decidas`;
 export const missedFact = (missed: string, follows: string) => `${missed}: ${follows}`;
 
-// The parts of a message to one unit.
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
 
 export const asked: Readonly<

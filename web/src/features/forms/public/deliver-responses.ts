@@ -22,7 +22,6 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** Error codes of a form that accepts no more responses. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 /** Error codes that do not concern the response, so it stays pending and is sent again later. */

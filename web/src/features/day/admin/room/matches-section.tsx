@@ -67,7 +67,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   // Units that need more than one lobby must be drawn before a room is set.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
-  // A missing room is more urgent than results.
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser

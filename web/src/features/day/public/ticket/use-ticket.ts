@@ -58,7 +58,6 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Only phones of waiting units download `own-position.ts`. */
 async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || turn === null) return null;
   return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);

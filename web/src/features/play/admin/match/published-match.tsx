@@ -15,7 +15,6 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
-/** A separate chunk, because few matches have a protest. */
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
 
 const TableShare = awaitedPart(() => import('../table-share.tsx'));

@@ -58,7 +58,6 @@ export function Credentials(props: CredentialsProps) {
 export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
 export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 
-/** The large monospaced font helps to type the value on another phone. */
 function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">
