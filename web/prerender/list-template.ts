@@ -16,7 +16,7 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/** Slots replace these values, so no other text of the rendered page may contain one of them. */
+/** The texts of `SLOTS` come from this sample, so they must occur nowhere else in the rendered page. */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',

@@ -18,7 +18,7 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** True if the phone gave no WhatsApp number; the organiser then chooses the contact in WhatsApp. */
+  /** True if `contact.phone` gives no certain number; the organiser then chooses the contact in WhatsApp. */
   readonly isDoubtful: boolean;
 }
 

@@ -29,7 +29,7 @@ export type Session =
   | { readonly status: 'loading' }
   /** An account is on this device, but the server could not confirm its access. */
   | { readonly status: 'unreachable' }
-  /** `ended`: the server or another tab ended a session. */
+  /** `ended`: a session ended without a sign-out, for example by the server. */
   | { readonly status: 'visitor'; readonly ended: boolean }
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };

@@ -115,7 +115,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // Between two stages the roll call is folded, because the matches of the last stage are over.
+        // Between two stages the roll call is folded, because the matches of the previous stage are over.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />

@@ -31,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // If the unit has `PHONES_MAX` phones, a new one replaces a phone unused for `PHONE_KEPT_MS`, so this
-  // renews in time.
+  // If the unit has `PHONES_MAX` phones, a new one replaces a phone unused for `PHONE_KEPT_MS`. So an old
+  // subscription is renewed in time.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
