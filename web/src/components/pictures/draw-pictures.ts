@@ -220,7 +220,6 @@ function drawHead(
     fittingSize(ink, text, style);
     return Math.min(ink.measureText(text).width, style.width);
   };
-  // The name keeps the larger part of the line, because it says more than the subtitle beside it.
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });

@@ -34,7 +34,6 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-/** A refused response stays on the device, and `tell` informs its author. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
   const limited = new Set<string>();
   for (const response of pendingResponses()) {

@@ -155,7 +155,6 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   await close(end, false);
 }
 
-/** Ends the sign-in on the server too, so that copies of the token become invalid. */
 async function endSignIn(): Promise<void> {
   const account = identity().currentUser;
   if (account === null || !navigator.onLine) return;

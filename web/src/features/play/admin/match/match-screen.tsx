@@ -68,7 +68,6 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
-  /** Called with the answer of the roll, and with `unknown` once the roll is not read any more. */
   readonly onAnswer: (answer: RollAnswer) => void;
 }
 
