@@ -7,7 +7,6 @@ import { dataSource } from './documents.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
-/** The import graph gives the size; tests/e2e/visitor-weight.test.ts counts what a browser really loads. */
 interface Budget {
   what: string;
   limit: number;
@@ -17,7 +16,7 @@ interface Budget {
 const home = 'src/app/routes/home.tsx';
 const list = 'src/app/routes/tournaments.tsx';
 
-/** The limit of `/` is fixed. Set any other one about 5 % above the measured size. */
+/** The limit of `/` must not rise. Set the other limits about 5 % above the measured size. */
 const budgets: readonly Budget[] = [
   { what: '/', limit: 100_000, sources: [home, 'src/lib/network/public-firestore.ts'] },
   {
@@ -47,7 +46,6 @@ interface OwnBudget {
 
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
-/** These limits leave out scripts that the home page, the list of tournaments or a form also load. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 20_400, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
@@ -88,7 +86,6 @@ const fontLimit = 30_200;
 
 const precacheLimits = { files: 54, bytes: 267_000 };
 
-/** Text in the minified code of modules that no visitor may download. */
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
   { name: 'full Firestore', mark: /WebChannelConnection|Firestore\/Listen/ },
@@ -130,7 +127,7 @@ function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   });
 }
 
-/** A shared part has no source file, so its key begins with `_`. */
+/** In Vite's manifest, the key of a chunk without a source file begins with `_`. */
 function partKey(manifest: Manifest, part: string): string {
   const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
   if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);
@@ -177,14 +174,14 @@ function checkPrecache(dist: string): readonly Result[] {
   ];
 }
 
-/** Syntax that the oldest browsers do not know, so that they would skip most styles. */
+/** The oldest supported browsers skip rules with this syntax. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
-/** A template contains all states, so a browser would load drawings that most pages do not show. */
+/** A template has the markup of all states, so a preload would fetch drawings that most pages do not show. */
 const preloadedDrawings = [
   { name: 'preloaded drawing', mark: /rel="preload" as="image" href="\/art\/(?!mark\.)/ },
 ] as const;

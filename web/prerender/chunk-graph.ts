@@ -37,7 +37,6 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** Pages and parts that load their content on each visit, so they are of no use offline. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
@@ -71,7 +70,7 @@ const connectedOnly = [
 ];
 
 export function offlineChunks(manifest: Manifest): Set<string> {
-  // A moved module would be kept for offline visits by mistake.
+  // Throws if a module was moved, because the moved module would be stored for offline visits.
   for (const key of connectedOnly) chunkAt(manifest, key);
   return reachableChunks(
     manifest,

@@ -9,7 +9,7 @@ interface HeadOptions {
   path: string | null;
 }
 
-/** The head stands between two comments, so that the server can replace it with a tournament's own text. */
+/** When the API fills a template, it replaces everything between the two comments. */
 export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
   const fullTitle = escapeHtml(documentTitle(title));
   const text = escapeHtml(description);

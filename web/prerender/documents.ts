@@ -54,14 +54,14 @@ interface DocumentBase {
   sources?: readonly string[];
   /** The styles are inline, and the scripts wait for the first paint. */
   paintsFirst?: boolean;
-  /** The styles are inline. The scripts do not wait, because the frame has no content. */
+  /** The styles are inline. The scripts do not wait for a paint, because the frame has no content. */
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];
   picture?: string;
   firstCard?: FirstCardName;
   /**
-   * The API fills the page. Hosting does not publish folders that begin with a dot, so it lies in
-   * `.templates`.
+   * The API fills this template. The file is in `.templates`, because Hosting does not publish folders that
+   * begin with a dot.
    */
   filledWith?: 'tournaments';
 }
@@ -80,7 +80,8 @@ export type Shell =
   | 'registrationStatus';
 
 /**
- * React hydrates a `page` at its own address. At other addresses, and for a `shell`, it replaces the HTML.
+ * React hydrates HTML whose `data-prerendered` names the address, and replaces other HTML. A `page` is built
+ * with this attribute; a template gets it from the API.
  */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
@@ -88,10 +89,10 @@ export type StaticDocument =
 
 export const dataSource = 'src/lib/network/public-firestore.ts';
 
-/** Served for addresses that do not exist, so it names no address to search engines. */
+/** Any unknown address gets this page, so its head has no canonical address. */
 export const notFoundPath = '/404';
 
-/** Returning visitors get this document for each address without a stored copy, such as a shared link. */
+/** The service worker answers with this document at the site's addresses except `/`, which gets `offline.html`. */
 export const keptDocument = 'app.html';
 
 type Own = Omit<DocumentBase, 'file' | 'sources'>;
@@ -115,7 +116,8 @@ const paintsFrame = true;
 
 export const documents: readonly StaticDocument[] = [
   page('index.html', paths.home, 'home', { ...pageMeta.home, paintsFirst, picture: '/art/hero.svg' }),
-  // The home page for offline visits. It links to a style sheet that the phone already has.
+  // The service worker serves this home page for `/`. Its styles are not inline, because the style sheet is
+  // stored.
   page('offline.html', paths.home, 'home', pageMeta.home),
   page('.templates/tournaments.html', paths.tournaments, 'tournaments', {
     ...pageMeta.tournaments,

@@ -106,7 +106,7 @@ it.each([
   ['waiting', []],
 ])('requests the table for a unit in a lobby, but not for a waiting unit: %s', async (place, asked) => {
   const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
-  // The ticket is an old one without rooms.
+  // An older ticket has no field `rooms`.
   const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
   const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
   expect(sent.slice(2)).toEqual(asked);

@@ -6,8 +6,8 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Sends the first requests while scripts load. `public-firestore.ts` and `api-client.ts` use the answers, and
- * repeat failed requests.
+ * Sends the first requests while other scripts load. `takeEarlyAnswer` gives an answer to its first caller.
+ * `public-firestore.ts` and `api-client.ts` repeat requests that failed.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;
@@ -81,25 +81,26 @@ export function isAsker(url: string): boolean {
   return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }
 
-/** The script comes before the inline styles, so that it runs while they are still arriving. */
+/** The script stands before the inline styles, so that it runs while they are still arriving. */
 export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
 
-/** Puts the element right after the encoding, which must be in the first kilobyte. */
+/**
+ * Puts `element` after `<meta charset>`, because browsers look for the encoding only in the first kilobyte.
+ */
 export function firstInHead(html: string, element: string): string {
   return html.replace(/<meta charset="[^"]*" \/>/, (encoding) => `${encoding}\n    ${element}`);
 }
 
-/** In a stored page the script must run first, because the page's other scripts load without delay. */
+/**
+ * In a stored page this script is not `async`, because the other scripts are stored too and would run first.
+ */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;
 }
 
-/**
- * The inline script sends the requests without loading a file; the content security policy allows it by its
- * hash.
- */
+/** An inline script needs no download. The content security policy allows this one by its hash. */
 export function inlineAskScript(attribute: string): string {
   return `<script ${attribute}>${ASKER}</script>`;
 }

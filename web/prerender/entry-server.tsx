@@ -282,7 +282,7 @@ function earlyRequest(request: EarlyRequest, scripts: readonly string[] | undefi
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
   JSON.stringify(documentRequest(`${collection}/${ID_PLACEHOLDER}`, fields));
 
-/** Null if the call needs an App Check token, which only scripts can get. */
+/** Null if the call needs an App Check token, because the early script cannot get one. */
 function earlyCall(call: Endpoint) {
   if (needsSiteProof(call) && env.appCheckKey !== undefined) return null;
   const [name = ''] = Object.keys(call.headers.shape);

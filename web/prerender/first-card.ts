@@ -4,7 +4,7 @@ import type { FirstCardName } from './documents.ts';
 
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
 
-/** These make schemas. The scripts of first cards use none, so the calls are removed. */
+/** The scripts of first cards use no schemas, so the bundler may remove calls of these functions. */
 const SCHEMA_MAKERS = ['z', 'count', 'described', 'nullish', 'publicName', 'publicText', 'text'];
 
 export async function writeFirstCards(config: ResolvedConfig, out: string): Promise<FirstCardScripts> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * The styles are inline, so a disabled link stands for the style sheet; without it, later parts would load
- * the sheet. `main.tsx` repeats a tap that came before the other scripts.
+ * The styles are inline. Vite skips a style sheet that has a link, so the disabled link keeps later chunks
+ * from loading it. `main.tsx` repeats a tap that came before the other scripts.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -29,7 +29,6 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 
-/** True only for the file of this script: the name of another chunk may also begin with `start`. */
 export function isStarter(url: string): boolean {
   return /^assets\/start-[0-9a-f]{8}\.js$/.test(url);
 }
@@ -72,13 +71,14 @@ export function paintingFirst(
     );
 }
 
+/** The entry comes before the preloads, because its download is the longest. */
 export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }
 
 /**
- * The downloads of the other scripts would delay the first card, so they start after it. React keeps the card
- * until the screen has loaded.
+ * The preloads start after the first card is drawn, because their downloads would delay it. React keeps the
+ * card until the screen has loaded.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
@@ -86,7 +86,6 @@ export function paintingCard(html: string, firstPaint: FirstPaint, script: strin
   return firstInHead(framed(html, firstPaint, [entryOf(html)]), drawing);
 }
 
-/** The entry is the longest download, so it starts first. */
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {

@@ -16,7 +16,7 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/** These texts occur nowhere else in the rendered page, so that slots can replace exactly them. */
+/** The texts of `SLOTS` come from this sample, so they must occur nowhere else in the rendered page. */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',
@@ -51,7 +51,10 @@ const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lac
   ],
 };
 
-/** Numbers in the progress bar are quoted attributes. */
+/**
+ * Quoted numbers are attributes of the progress bar. They come first, because the slots without quotes would
+ * replace them too.
+ */
 const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [`"${SAMPLE.currentPlayers}"`, 'taken'],
   [`"${SAMPLE.maxPlayers}"`, 'places'],
@@ -73,7 +76,7 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
 
 const ARTICLE = /<article.*<\/article>/s;
 
-/** React renders each case, so that a filled page equals exactly what React expects. */
+/** React renders every variant of the list and the card, so that hydration finds no difference. */
 export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
   const listOf = async (length: number) => {

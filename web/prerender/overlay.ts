@@ -3,7 +3,10 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const PAGE = 'overlay.html';
 
-/** The table for streams is built separately, because the site's shared files contain React. */
+/**
+ * `overlay.html` has a build of its own, because in the site's build its scripts would share chunks with
+ * React.
+ */
 export function overlay(): Plugin {
   let config: ResolvedConfig;
   let written = false;

@@ -9,7 +9,6 @@ import type * as serverEntry from './entry-server.tsx';
 import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
 import { type FirstPaint, paintingCard, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
 
-/** The module is loaded from its own build, because Node cannot import the pages' sources. */
 type ServerEntry = typeof serverEntry;
 
 interface Site {
@@ -32,7 +31,6 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
       emptyOutDir: true,
       copyPublicDir: false,
     },
-    // Bundling these makes renderer and pages share one React.
     ssr: { noExternal: ['react-router-dom', 'react-router', '@copa/domain'] },
   });
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
@@ -76,7 +74,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  // Other documents show a text of their own if there is no JavaScript.
+  // Shells outside `.templates` have a text of their own for visitors without JavaScript.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template
@@ -116,8 +114,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * Private pages are not listed: everybody can read this file, and search engines must be able to fetch a page
- * to see its header `noindex` (firebase.json).
+ * Private pages are not disallowed here, because search engines must fetch a page to see its header `noindex`
+ * (firebase.json).
  */
 function robots(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];
@@ -139,12 +137,11 @@ export function prerender(origin: string): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // Vite also calls this after a failed build, whose own error must be shown.
+        // Vite calls this after a failed build too, and an error here would hide the build's own error.
         if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        // The folder lies below node_modules, so that the renderer finds its packages and leftovers are out
-        // of sight.
+        // The folder is below node_modules, so that the built renderer finds its packages.
         const scratch = path.join(config.root, 'node_modules');
         await mkdir(scratch, { recursive: true });
         const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));

@@ -3,17 +3,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A moved file would silently get a separate chunk. */
+/** Throws for a missing file, because a moved file would silently get a separate chunk. */
 function part(name: string, priority: number, files: readonly string[]) {
   const missing = files.find((file) => !existsSync(path.join(root, file)));
   if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
   return { name, test: (id: string) => files.some((file) => id.endsWith(`/${file}`)), priority };
 }
 
-/**
- * Pages share a few chunks instead of one for each set of pages: on a slow network another request costs more
- * than some bytes that the page does not need.
- */
+/** Pages share a few chunks, because on a slow network one more request costs more than some unused bytes. */
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 6 },
   part('page', 5, [
@@ -115,8 +112,7 @@ export const sharedParts = [
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
   part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
-  // A tap loads the calendar. As one part, the calendar adds only one file to the cache of the service
-  // worker.
+  // Both files load on a tap. Together they are only one file in the service worker's cache.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Browsers before Chrome 99 skip whole cascade layers, and so nearly all our styles. Rules in the order of
- * the layers have the same effect without layers.
+ * Chrome before version 99 skips cascade layers, and so nearly all our styles. Unwrapped rules keep their
+ * order, but specificity now counts between layers too.
  */
 export function withoutLayers(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function withoutLayers(): Plugin {
 
 const LAYER = /@layer[^{};]*[{;]/;
 
-/** Unwraps layers in minified CSS, where no brace stands in a comment or text. */
+/** Expects minified CSS in which no comment or string contains a brace. */
 export function unwrapLayers(css: string): string {
   const found = LAYER.exec(css);
   if (found === null) return css;

@@ -1,6 +1,6 @@
-// This part of the service worker shows notices and handles taps on them.
+// The generated service worker imports this file (`importScripts` in web/prerender/pwa.ts).
 
-/** The cache of `phone-push.ts` holds the tickets and tournaments that this browser gets notices about. */
+/** `phone-push.ts` uses this cache too. Its keys are the addresses of tickets and followed tournaments. */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
 const TOURNAMENT = /^[\w-]{1,128}$/;
@@ -12,7 +12,7 @@ self.addEventListener('push', (event) => {
     ...look,
     body,
     data: { ticketId, followed },
-    // On a phone that shows no buttons, the page has the same button.
+    // Some phones show no actions, but the page that a tap opens also offers to stop.
     ...(followed === undefined ? {} : { actions: [{ action: 'stop', title: 'Dejar de seguir' }] }),
     ...(tag === undefined ? {} : { tag, renotify: true }),
   };
@@ -20,7 +20,8 @@ self.addEventListener('push', (event) => {
 });
 
 /**
- * A browser withdraws the permission from a site that shows nothing, so unreadable data get a general text.
+ * Unreadable data get a general text, because a browser withdraws the permission if a push shows no
+ * notification.
  */
 function messageOf(data) {
   try {
@@ -40,7 +41,7 @@ self.addEventListener('notificationclick', (event) => {
   } else event.waitUntil(open(`/tournament/${followed}/posiciones`));
 });
 
-/** Loads the page afresh, because an open one may be outdated or at another address of the site. */
+/** Reloads the page in an open window, because that page may be outdated. */
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
@@ -48,7 +49,6 @@ async function open(path) {
   return Promise.all([shown.focus(), shown.navigate(path)]);
 }
 
-/** If the call fails, the page still shows that the phone follows, and offers to stop. */
 async function stop(followed) {
   const address = `/tournament/${followed}`;
   const kept = await caches.open(TICKETS);
@@ -69,10 +69,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
 
-/**
- * The browser changed its push address. If the new one cannot be sent for a ticket now, the ticket's page
- * sends it later.
- */
+/** If the new push address cannot be sent for a ticket now, the ticket's page sends it later. */
 async function renew({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;
   const subscription =

@@ -25,7 +25,7 @@ export function lazyPage<Props extends object = object>(
       try {
         return { default: (await load()).Component };
       } catch (error) {
-        // `lazy` never retries after a failure, so it is replaced.
+        // A failed `lazy` component never retries, so the next `Page` gets a new one.
         Later = untried();
         throw error;
       } finally {
@@ -36,7 +36,7 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // Preloaded pages have no Suspense boundary: the server would write its markers into their HTML.
+    // Preloaded pages have no Suspense boundary, because the server would write its markers into their HTML.
     if (Shown === preloaded) return <Shown {...props} />;
     return (
       <Suspense fallback={placeholder}>

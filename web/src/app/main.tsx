@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
-// The home page needs these at once; imported here, they are part of the entry instead of a shared chunk.
+// The home page needs these modules at once. Imported here, they are in the entry and not in a shared chunk.
 import '../components/card.tsx';
 import '../components/optional-part.ts';
 import '../config/env.ts';
@@ -39,7 +39,7 @@ const reports: HydrationOptions = {
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
-/** Marks that links now change the screen without a page load; journeys wait for this mark. */
+/** Browser tests wait for `data-runs`, because links change the screen without a page load from then on. */
 const mark = () => {
   container.dataset['runs'] = '';
   globalThis.tappedEarly?.click();
@@ -57,7 +57,7 @@ else {
 }
 
 registerServiceWorker();
-// The visitor needs no new settings, so a failed download is ignored.
+// A failed download is ignored, because the page works with the settings that it already has.
 const nothing = () => undefined;
 const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
 void whenStaying().then(() => whenIdle(refresh));

@@ -14,7 +14,6 @@ if (!stage) throw new Error('The page has no #stage element');
 const options = overlayOptions(location.search);
 showStream(stage, options, readerAt(location.pathname));
 
-/** Reads `/overlay/{tournament}` and `/overlay/temporada/{season}`. */
 function readerAt(path: string): ReadStream {
   const [, , first = '', second = ''] = path.split('/').map(decodeURIComponent);
   return first === SEASON && second !== '' ? readSeasonStream(second) : readBoardStream(first, options.lobby);

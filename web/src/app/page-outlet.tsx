@@ -16,7 +16,6 @@ export function PageOutlet() {
   );
 }
 
-/** Texts by which browsers report that a part of the page could not be downloaded. */
 const missingPart = /dynamically imported module|module script|importing a module|preload CSS/i;
 
 function messageFor(error: unknown, online: boolean): string {

@@ -128,7 +128,7 @@ describe('the worker', () => {
       { url: `/api/tournaments/copa/follow?phone=${phone}`, init: { method: 'DELETE' } },
     ]);
     expect([...kept.keys()]).toEqual([]);
-    // Without a connection to the API the phone goes on following.
+    // If the API refuses, the phone goes on following.
     kept.set(address, 'https://push.example/1');
     await hear('notificationclick', { action: 'stop', notification: followed });
     expect([...kept.keys()]).toEqual([address]);

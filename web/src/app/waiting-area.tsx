@@ -1,6 +1,6 @@
 import { PageSkeleton } from '../components/skeleton.tsx';
 
-/** The first block is as high as the screens' bar, so that nothing moves when the area appears. */
+/** The first block is as high as `AdminNav`, so that nothing moves when the area appears. */
 export function WaitingArea({ label }: { label: string }) {
   return (
     <>

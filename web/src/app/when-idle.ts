@@ -1,4 +1,3 @@
-/** Safari lacks `requestIdleCallback`. */
 export function whenIdle(task: () => void): void {
   const schedule = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

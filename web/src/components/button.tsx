@@ -13,7 +13,7 @@ interface Content {
 
 type ButtonProps = ButtonLook & Content & ComponentProps<'button'> & { busy?: boolean };
 
-/** A busy button keeps the focus, ignores clicks, and is announced as busy. */
+/** A busy button is not `disabled`, because a disabled button loses the focus. */
 export function Button(props: ButtonProps) {
   const {
     variant,

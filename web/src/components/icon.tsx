@@ -45,7 +45,6 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Decorative: the name of a control comes from its text or its aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

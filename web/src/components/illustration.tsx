@@ -24,7 +24,7 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       alt=""
       width={240}
       height={180}
-      // React preloads an image without lazy loading, even in built pages that do not show the drawing.
+      // React preloads an image that is not lazy, even in a template whose page may not show it.
       loading="lazy"
       decoding="async"
       className={cx('h-auto w-52 max-w-full select-none sm:w-60', className)}

@@ -12,7 +12,6 @@ interface RestoredDraftProps {
   readonly onDrop: () => void;
 }
 
-/** Says that the fields were filled in on an earlier visit, because several people may use the phone. */
 export function RestoredDraft({
   whose,
   uncertain = false,

@@ -4,7 +4,7 @@ import { useOnline } from '../lib/network/use-online.ts';
 import { Icon } from './icon.tsx';
 import * as words from './words/controls.ts';
 
-/** The element exists from the start, so that screen readers announce its change. */
+/** `<output>` is always rendered, so that screen readers announce a change of its content. */
 export function OfflineBanner() {
   const online = useOnline();
   const isAdmin = useLocation().pathname.startsWith(paths.admin.home.path);

@@ -45,7 +45,6 @@ describe('a part that the screen does not need', () => {
   it('appears if its download completes between its render and its effect', async () => {
     let arrive = () => {};
     const download = Promise.resolve({ default: Offer });
-    // The download is complete when the test calls `arrive`.
     vi.spyOn(download, 'then').mockImplementation((done) => {
       arrive = () => void done?.({ default: Offer });
       return Promise.race([]);

@@ -1,4 +1,4 @@
-/** Decorative; a text beside it must say what is happening. */
+/** Screen readers skip the spinner, so a text beside it must say what is happening. */
 export function Spinner() {
   return (
     <span

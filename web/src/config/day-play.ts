@@ -1,8 +1,12 @@
-/** The state of play. The route passes it from `features/play` to the screen of the day. */
+/**
+ * The route passes this from `features/play` to the screen of the day, because `day` must not import `play`.
+ */
 export interface DayPlay {
-  /** The number of matches of a lobby in the stage that is played or drawn next; null without such a stage. */
+  /**
+   * The matches of a lobby in the stage being played, or else in the next stage to draw; null without both.
+   */
   readonly matches: number | null;
-  /** True if that stage has several lobbies, also if only one of them still has units. */
+  /** True if the same stage has several lobbies, even if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }
@@ -11,7 +15,6 @@ export type PlayStep = { readonly to: string } & (
   | { readonly kind: 'close' }
   | {
       readonly kind: 'draw';
-      /** The largest number of units in a lobby. More units are split into several lobbies. */
       readonly lobbySize: number;
     }
   | {
@@ -26,7 +29,7 @@ export type PlayStep = { readonly to: string } & (
 
 export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [] };
 
-/** The next match of the lobby to publish; null if there is none or it is unknown. */
+/** Null if the lobby has no match to publish, or if the state of play is unknown. */
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;
 }

@@ -1,7 +1,6 @@
 import { site } from './site.ts';
 import * as words from './words.ts';
 
-/** Titles of pages without data; prerendered files use the same ones. */
 export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
   tournaments: { title: words.tournaments },
@@ -23,7 +22,7 @@ export const pageMeta = {
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
-/** Built files have the brand of the build. A page that knows a newer brand of the owner uses that one. */
+/** `brand` is the build's brand in built files, and the owner's brand once the page knows it. */
 export function documentTitle(title: string, brand: string = site.name): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -7,9 +7,7 @@ const differing = (path: string) => ({
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
 });
 
-/**
- * The addresses of the router's screens: their patterns, and the builders of their links (spec section 2).
- */
+/** `path` is the router's pattern, and `to` builds a link (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),
@@ -54,7 +52,6 @@ export const paths = {
   },
 } as const;
 
-/** Overlays open over any page by hash, so that the back button closes them. */
 export const overlayHashes = {
   terms: '#terminos',
   faq: '#faq',

@@ -4,7 +4,7 @@ export function playPath(id: string): string {
   return dayPath(id, 'fases');
 }
 
-/** The address of a match, by its stage and a name such as `a-1`. */
+/** `match` is a name such as `a-1`, for match 1 of lobby A. */
 export function matchPath(id: string, stage: number, match: string): string {
   return `${playPath(id)}/${stage}/${encodeURIComponent(match)}`;
 }

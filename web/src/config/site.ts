@@ -23,7 +23,7 @@ export interface Site {
   readonly keepPlayersDays: number | null;
 }
 
-/** Settings stored on a phone; an old version may lack some of them. */
+/** Settings that an older version stored on the phone lack `privacy`. */
 type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
 
 export function siteFrom({

@@ -48,10 +48,9 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries the smallest screens hide the logo, because «Inicio» leads to the same page. */
+/** With more entries, narrow screens hide the logo, which leads to the same page as «Inicio». */
 const ROOMY = 4;
 
-/** `helped` leaves room for the floating help button. */
 export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();

@@ -10,7 +10,7 @@ import * as words from '../words/frame.ts';
 import { mainId } from './main-id.ts';
 import { NavBar } from './nav-bar.tsx';
 
-/** The page fills the screen, so that the footer does not jump when content arrives. */
+/** `main` fills the screen, so that the footer does not jump when content arrives. */
 export function SiteLayout({ compact = false }: { compact?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,7 +31,7 @@ function SkipLink() {
       href={`#${mainId}`}
       className="fire-fill sr-only z-50 rounded-md px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       onClick={(event) => {
-        // The hash names the open overlay, so only the focus moves.
+        // The hash is reserved for overlays, so the link moves the focus without changing the hash.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}
@@ -55,7 +55,7 @@ function HelpButton() {
   );
 }
 
-/** The year of the build, because the prerendered page and the first render must be equal. */
+/** The year of the build, because the first render must equal the prerendered page. */
 const copyrightYear = __BUILD_YEAR__;
 
 const linkClass =

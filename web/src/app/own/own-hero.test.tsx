@@ -21,7 +21,6 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
 
 beforeEach(() => {
   localStorage.clear();
-  // Requests stay pending, because the card's tests cover their answers.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 

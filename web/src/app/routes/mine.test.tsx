@@ -29,7 +29,6 @@ function open(at = '/mi') {
 }
 
 describe('/mi', () => {
-  // Requests stay pending, because the card's tests cover their answers.
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
   it('opens the only live tournament of this phone, and lists it on request', () => {

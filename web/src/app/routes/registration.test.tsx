@@ -56,7 +56,7 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // Runs once at the end, because a page's last requests may still be pending.
+  // `afterAll`, because a page's last requests may still use the stub after its test.
   afterAll(() => void vi.unstubAllGlobals());
 
   it.each([

@@ -44,7 +44,6 @@ function useShownTournament(load: TournamentLoad): Tournament | null {
 
 function Registration({ id }: { id: string }) {
   const load = useTournament(id);
-  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : linkPageData(id);
   const now = useNow();
   const tournament = useShownTournament(load);

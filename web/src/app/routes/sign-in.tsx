@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Removes a sign-in link from the address: the link works only once, and nobody else should see it. */
+/** Removes the sign-in link from the address, because the link works only once. */
 function Waiting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -96,7 +96,7 @@ function open(code = CODE) {
 const settle = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    // The first press downloads the part that sends.
+    // The first press imports the module that sends the form.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });

@@ -14,7 +14,6 @@ import * as words from '../words/pages.ts';
 export function Component() {
   const { tournamentId = '' } = useParams();
   const load = useTournament(tournamentId);
-  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : linkPageData(tournamentId);
   useDocumentTitle(pageMeta.rules.title);
   if (load.state === 'loading') return <PageSkeleton label={words.loadingRules} />;

@@ -40,9 +40,7 @@ const FollowOffer = optionalPart(() => import('../../features/day/public/follow/
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
-  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : linkPageData(id);
-  // The banner of every page already says that there is no connection.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
   const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id);

@@ -4,9 +4,8 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * The texts that the specification quotes, each with its statement and the state in which the site shows the
- * text. These states leave out what the site adds: plan, confirmations, waiting list, registrations on this
- * phone.
+ * Each row has the number of a statement, a state of the site, and the quoted texts. The states leave out the
+ * site's additions: plan, confirmations, waiting list, registrations on this phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   ['1.4', 'home', '3', '300+', '$300+', '24/7'],
@@ -180,7 +179,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['9.20', 'the statuses of registrations', 'Pendiente', 'Aprobado', 'Rechazado'],
 ];
 
-/** The example values in quoted texts, and the texts that the specification describes in English. */
+/** Replaces placeholders in quoted texts, and texts that the specification only describes in English. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   '{product}': 'Copa Fénix',
   '{message}': 'Error interno del servidor. Intenta más tarde.',

@@ -3,13 +3,13 @@ import * as words from '../words/admin.ts';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
-  /** The value such as `2031-05-10T20:00`, or only its date or time; empty for none. */
+  /** Such as `2031-05-10T20:00`, `2031-05-10T` without a time, or `T20:00` without a day; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
 }
 
-/** A browser without fields for date and time accepts the same text typed. */
+/** Browsers without date and time fields show text fields, in which people type the same format. */
 export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldProps) {
   const [, day = '', time = ''] = TYPED.exec(value) ?? [];
   const set = (nextDay: string, nextTime: string) =>

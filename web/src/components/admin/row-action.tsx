@@ -1,7 +1,6 @@
 import { Button } from '../button.tsx';
 
 interface RowActionProps {
-  /** The name of the row, for screen readers. */
   readonly of: string;
   readonly busy?: boolean;
   readonly onClick: () => void;

@@ -49,8 +49,8 @@ interface ShownTogetherProps {
 }
 
 /**
- * A late part would move the other parts, so the children are hidden until everything has arrived. They are
- * mounted at once, so that everything loads at the same time.
+ * A late part would move the other parts, so the children are hidden until everything has arrived. Hidden
+ * children are mounted, so that everything loads at the same time.
  */
 export function ShownTogether({ loading, children }: ShownTogetherProps) {
   const hasArrived = use(ArrivedContext);

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question has no fields to mark, so the error of a field is shown as the reason. */
+/** A confirmation has no fields to mark, so the errors of fields are shown as its reason. */
 export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
@@ -28,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
-  // A question with a list may be longer than the screen, so the error scrolls into view.
   useEffect(() => {
     if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

@@ -16,10 +16,7 @@ interface OverlayProps {
 /** Makes long text without controls scrollable by keyboard. */
 export const scroller = { tabIndex: 0 };
 
-/**
- * False for events of inner elements: file fields send the same event, and events of inner dialogs bubble in
- * React.
- */
+/** File fields send `cancel` too, and React bubbles the events of inner dialogs, so only own events count. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
@@ -46,7 +43,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     if (!element.open) {
       opener.current = document.activeElement;
       element.showModal();
-      // Screen readers start at the title, not at the close button.
+      // Focuses the title, because screen readers would otherwise start at the close button.
       heading.current?.focus({ preventScroll: true });
     }
     const unstack = stackDialog(element);
@@ -56,7 +53,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     };
   }, [open]);
 
-  // Browsers close a dialog when Escape is pressed twice, so a dialog with an open question is shown again.
+  // A second Escape closes a dialog despite `preventDefault`, so a dialog that is still `open` is shown
+  // again.
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   });
@@ -73,7 +71,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         onClose();
       }}
       onClose={(event) => {
-        // The event is late, so the dialog may have been opened again.
+        // The event `close` comes late, so the dialog may have been opened again.
         if (open && isOwn(event) && !event.currentTarget.open) onClose();
       }}
     >

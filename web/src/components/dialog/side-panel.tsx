@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * The panel turns into a dialog or back only while no question lies over it, because an opening dialog would
- * cover the question.
+ * Changes between panel and dialog only while no other dialog is open, because a new dialog would cover that
+ * one.
  */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();
@@ -42,7 +42,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOnTop, onClose]);
-  // The height leaves room for the top bar and the end of the page: a taller panel would slide under the bar.
+  // `max-h` leaves room for the end of the page, because a taller panel would slide under the top bar.
   return (
     <aside
       aria-labelledby={titleId}

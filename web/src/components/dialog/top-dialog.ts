@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The top dialog is last. */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -11,7 +11,6 @@ interface RatingFieldProps extends FieldProps {
   onChange: (value: number) => void;
 }
 
-/** Uses native radio buttons, so that arrow keys and screen readers work. */
 export function RatingField({ value, onChange, ...field }: RatingFieldProps) {
   const name = useId();
   return (

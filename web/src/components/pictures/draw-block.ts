@@ -4,13 +4,13 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-/** Sizes in pixels at scale 1, at which texts are still readable on a phone of 320 pixels. */
+/** Sizes in pixels at scale 1, at which a phone that is 320 pixels wide shows readable texts. */
 const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
 const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
-/** The right edges of the figures, measured from the right margin. */
+/** The distances of the figures' right edges from the right margin. */
 const FIGURES = [326, 176, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 

@@ -21,7 +21,10 @@ const PLATE = MARK + 28;
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
-/** The largest font size of the title, and the scale of blocks that leaves room for a motif. */
+/**
+ * `title` is the largest font size of the title. `scale` is for a hero and for a scene with a motif, so that
+ * the motif has room.
+ */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
   square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
@@ -172,7 +175,7 @@ function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvas
   return ink.canvas;
 }
 
-/** A plate keeps the brand readable on every sky. */
+/** A dark plate keeps the brand readable on every sky. */
 function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
   const text = brand.toUpperCase();
   const style = { face: DISPLAY, size: 54, color: 'ink', width: INNER - 150 } as const;
@@ -217,7 +220,6 @@ function drawHead(
     fittingSize(ink, text, style);
     return Math.min(ink.measureText(text).width, style.width);
   };
-  // The name keeps the larger part of the line, because it says more than the subtitle beside it.
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });

@@ -6,7 +6,6 @@ export const STRONG = '600 {}px Barlow, sans-serif';
 
 export type Face = typeof DISPLAY | typeof PLAIN | typeof STRONG;
 
-/** Loads the site's fonts before text is drawn, so that the same picture always looks the same. */
 export async function loadFaces(): Promise<void> {
   await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
 }
@@ -22,7 +21,7 @@ export function newInk(width: number, height: number): Ink {
 
 const colors = new Map<string, string>();
 
-/** The build removes colors that no style uses. */
+/** The build removes colors that no style uses, so a missing color throws. */
 export function colorOf(name: string): string {
   const known = colors.get(name);
   if (known !== undefined) return known;
@@ -41,7 +40,7 @@ interface Line {
   readonly least?: number;
 }
 
-/** The fitting size also becomes the font size of `ink`. */
+/** Also sets `ink.font` to the fitting size. */
 export function fittingSize(
   ink: Ink,
   text: string,

@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** The only personal data in a picture are public names. */
+/** Public names are the only personal data that a picture may contain. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
@@ -8,7 +8,7 @@ export interface Picture {
   readonly title: string;
   readonly subtitle: string;
   readonly scene: Scene;
-  /** Names of columns come first, and are repeated on each page. */
+  /** If the first block is of the kind `columns`, each page begins with it. */
   readonly blocks: readonly Block[];
   /** Replaces `invitation` if a single page shows the whole list. */
   readonly whole?: string | undefined;
@@ -26,8 +26,8 @@ export type Motif = 'cup' | 'rays' | 'arrows';
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The part
- * above the text begins at `air`; `code` is the size of the QR code.
+ * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. Drawings
+ * begin at `air`; `code` is the side of the QR code.
  */
 export const FORMATS = {
   story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },

@@ -26,7 +26,7 @@ export function showStream(
     const frames = framesOf(table, rows);
     const frame = frames[page % frames.length];
     if (frame === undefined) return;
-    // The font size follows the fullest page.
+    // The first page has the most rows, and all pages use its row height.
     document.documentElement.style.setProperty('--rows', String(frames[0]?.lines.length));
     const shown = frames.length === 1 ? '' : `${(page % frames.length) + 1}/${frames.length}`;
     drawTable(stage, { table, frame, page: shown, changed });

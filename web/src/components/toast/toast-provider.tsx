@@ -91,12 +91,13 @@ interface ToastRegionProps {
 }
 
 /**
- * An open modal makes the rest of the page inert, so the region moves into the modal. It stays one element,
- * so that timers and animations go on.
+ * An open modal makes the rest of the page inert, so the region moves into the modal. The region stays one
+ * element, so that timers and animations go on.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // A live region must exist before its first message, and the one outside an open dialog is inert.
+  // An open dialog makes the first `Announcer` inert, so a second one waits in the dialog before its first
+  // message.
   return (
     <>
       <Announcer text={announcement} />
@@ -133,7 +134,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
     const element = region.current;
     // The region may have left the page with its dialog. The effect runs again after the region has moved.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
-    // The popover lies above everything, also above the dialog.
+    // After a dialog has opened, the popover is shown again, so that it lies above the dialog.
     element.showPopover();
     return () => element.hidePopover();
   }, [count, dialog]);

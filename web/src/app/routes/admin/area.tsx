@@ -93,7 +93,9 @@ function Account({ user }: { user: SessionUser }) {
   return account?.uid === user.uid ? <Area user={user} /> : <WaitingArea label={words.loading} />;
 }
 
-/** Each signed-in person gets a new area, so that data loaded by one are not shown to another. */
+/**
+ * The `key` of `Account` gives each person a new query client, so that nobody sees data loaded by another.
+ */
 function Area({ user }: { user: SessionUser }) {
   useBackClosesTop();
   const client = useMemo(() => createQueryClient(), []);

@@ -5,7 +5,7 @@ import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
-/** The reminders share the download of the day, because organisers switch between the two screens. */
+/** The reminders are in the same chunk as the day, because organisers switch between the two screens. */
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
 const OpenProtestsBar = awaitedPart(async () => ({

@@ -30,7 +30,7 @@ it('names every file of the area that renders a dialog', () => {
   expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });
 
-/** Files that may use cards for parts of editors and summaries; lists use rows (`components/admin/rows.tsx`). */
+/** Editors and summaries may use cards for their parts. Lists use rows (`components/admin/rows.tsx`). */
 const NO_LIST = /\/(?:editor|settings)\/|response-summary-view/;
 
 it('has no list of cards', () => {
@@ -101,7 +101,7 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  // A dialog that closes once its data arrive must not pass, so this waits until nothing loads.
+  // A dialog must still be open after its data have arrived, so this waits until nothing loads.
   await waitFor(() => {
     expect(openDialogs()).not.toEqual([]);
     expect(queries.isFetching()).toBe(0);

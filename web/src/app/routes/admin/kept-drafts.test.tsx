@@ -84,7 +84,7 @@ async function open(name: string, user = anOwner): Promise<HTMLInputElement> {
   return screen.findByLabelText<HTMLInputElement>(field, { selector: 'form input' });
 }
 
-/** The admin area closes around the editor without asking about the typed text. */
+/** When a session ends, the admin area removes the editor without asking about the typed text. */
 const endSession = () => cleanup();
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });

@@ -22,7 +22,7 @@ interface Case {
   readonly address: string;
   readonly loading: string;
   readonly answers: Readonly<Record<string, object>>;
-  /** The text for an empty screen; null if it depends on a live list, which only a browser can show. */
+  /** Null if the text depends on live data, which these tests do not provide. */
   readonly empty: string | null;
   /**
    * True for a screen that calls nothing before live data arrive. LiveArea's test covers failures of live

@@ -12,13 +12,10 @@ const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|MatchDraft)(?:<[^>]*>)?\(|<
 
 /** The field is not kept, because it is a filter or a choice of one tap, and an old value would mislead. */
 const CHOICE = 'choice';
-/** The page asks before it closes, because room credentials may not be stored on the device. */
+/** The form asks before it closes, because room credentials must not be kept in a draft. */
 const ASKS = 'asks';
 
-/**
- * Each component of the admin area with a field, and the file that keeps its text or the reason why none
- * does.
- */
+/** Maps each admin component with a field to the file that keeps its text, or to `CHOICE` or `ASKS`. */
 const ROWS: Readonly<Record<string, string>> = {
   'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
@@ -86,7 +83,7 @@ const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/
 const NATIVE = /<(?:input|textarea|select)\b/;
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-/** Screens that use a shared field component keep its text. */
+/** A shared field component keeps nothing itself, so the components that use it are checked. */
 const shared = files.filter((file) =>
   /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
 );

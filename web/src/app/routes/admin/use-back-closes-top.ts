@@ -5,8 +5,8 @@ import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
 /**
- * Adds a history entry below the page's first one, because a step back from the first one leaves the page
- * without an event.
+ * Puts an entry below the first one, because going back from the first entry leaves the page without
+ * `popstate`.
  */
 function layBelow(): void {
   const state: unknown = history.state;
@@ -19,8 +19,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * The back button of a phone closes the dialog on top. Browsers with close watchers do that themselves;
- * elsewhere the address is restored before the dialog is asked to close.
+ * The back button closes the top dialog. Browsers with close watchers do that themselves. In others the
+ * address is restored before the dialog gets `cancel`.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();
@@ -29,7 +29,7 @@ export function useBackClosesTop(): void {
   useEffect(() => {
     here.current = historyIndex();
   }, [location]);
-  // A dialog may open while the address is changing, so the router's address is used.
+  // Uses the index of the router's last address, because a dialog may open while the address is changing.
   useEffect(() => {
     if (top === null || here.current !== 0) return;
     layBelow();

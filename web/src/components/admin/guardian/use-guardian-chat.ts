@@ -18,18 +18,18 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** True if the number is uncertain; the organiser then chooses the contact in WhatsApp. */
+  /** True if `contact.phone` gives no certain number; the organiser then chooses the contact in WhatsApp. */
   readonly isDoubtful: boolean;
 }
 
-/** The adult's data are kept only in the state of the screen. */
+/** Uses a call instead of a query, so that no cache keeps the guardian's contact. */
 export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: textFor }: Asked) {
   const call = useAdminCall();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<GuardianChat | null>(null);
   const open = async (): Promise<boolean> => {
-    // Browsers open a window only during the tap, so it opens before the answer.
+    // Browsers open a window only during the tap, so it opens before the API answers.
     const opened = globalThis.open('', '_blank');
     setBusy(true);
     try {

@@ -50,7 +50,6 @@ describe('dragging by a finger', () => {
     vi.stubGlobal('innerHeight', 600);
     vi.stubGlobal('scrollBy', scrolled);
     scrolled.mockClear();
-    // jsdom has neither positions nor pointer capture, so both are added.
     Object.assign(document, {
       elementFromPoint: (_: number, y: number) => rows()[Math.floor(y / ROW_PX)] ?? null,
     });

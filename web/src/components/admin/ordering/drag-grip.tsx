@@ -17,12 +17,12 @@ function rowAt(event: PointerEvent): number | null {
 export interface DragGripProps {
   readonly label: string;
   readonly index: number;
-  /** Gets null when the pointer lets go. */
+  /** Called with null when the drag ends. */
   readonly onOver: (row: number | null) => void;
   readonly onMove: (to: number) => void;
 }
 
-/** Keyboards and screen readers use the buttons beside the handle. */
+/** People with a keyboard or screen reader use the buttons beside the grip, so the grip takes no focus. */
 export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   const held = (event: PointerEvent<HTMLButtonElement>) =>
     event.currentTarget.hasPointerCapture(event.pointerId);

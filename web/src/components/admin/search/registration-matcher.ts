@@ -4,7 +4,7 @@ import { plainText } from '../../../lib/plain-text.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-/** Search texts by object, because an unchanged registration stays the same object. */
+/** Keyed by the object, because an unchanged registration stays the same object. */
 const prepared = new WeakMap<Registration, string>();
 
 function wordsOf(registration: Registration): string {

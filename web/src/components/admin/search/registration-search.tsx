@@ -21,7 +21,6 @@ export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
   );
 }
 
-/** A list of up to this many units is read faster than searched. */
 const UNSEARCHED_MAX = 12;
 
 export function useRegistrationSearch(units: readonly Registration[]): {

@@ -18,7 +18,7 @@ import { TextShare } from './text-share.tsx';
 
 interface PodiumShareProps {
   readonly tournament: Tournament;
-  /** True if the screen's one gold button is here. */
+  /** True if the screen's only gold button is in this part. */
   readonly isGold?: boolean;
   readonly withNames?: boolean;
 }
@@ -60,7 +60,6 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
   );
 }
 
-/** All visitors see the tournament's image, so a dialog asks first. */
 function Cover({ tournament }: { tournament: Tournament }) {
   const upload = useAdminCall();
   const { mutateAsync: update } = useApiMutation(updateTournament);

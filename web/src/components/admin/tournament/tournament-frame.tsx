@@ -35,7 +35,6 @@ interface TournamentFrameProps {
   readonly tournament: Tournament;
   readonly now: Date;
   readonly isOld: boolean;
-  /** A warning that is hidden while the data are old. */
   readonly notice: string | null;
   readonly cancelled: string;
   readonly actions?: ReactNode;

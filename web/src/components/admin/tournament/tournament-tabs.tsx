@@ -6,13 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../../words/tournament-tabs.ts';
 
-interface TournamentTabsProps {
-  readonly id: string;
-  /** True for the inbox. Its tournament is in the query, so links cannot recognise the current page. */
-  readonly isInbox?: boolean;
-}
-
-export function TournamentTabs({ id, isInbox = false }: TournamentTabsProps) {
+export function TournamentTabs({ id }: { readonly id: string }) {
   const { user } = useAdmin();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -36,7 +30,6 @@ export function TournamentTabs({ id, isInbox = false }: TournamentTabsProps) {
               <NavLink
                 to={to}
                 end={label !== words.stages}
-                aria-current={isInbox && label === words.registrations ? 'page' : undefined}
                 className="grid min-h-11 items-center border-b-2 border-transparent px-1.5 text-sm font-semibold text-mist hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold sm:px-3"
               >
                 {label}

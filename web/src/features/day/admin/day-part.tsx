@@ -19,7 +19,7 @@ export function DayPart(props: DayPartProps) {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
   useEffect(() => {
-    // The current step changes with time, but a part in use is not folded.
+    // `isPresent` changes with time, but a part that has the focus is not folded.
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (

@@ -142,7 +142,7 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
           key={part.step}
           className={cx(
             'grid gap-2 empty:hidden',
-            // Room and roll are two parts of the same step.
+            // The step `matches` has two parts, room and roll, so `contents` makes each of them a grid item.
             part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
           )}
         >

@@ -17,7 +17,7 @@ interface OwnCardProps {
   readonly tournamentName: string;
   readonly isCaptain: boolean;
   readonly consentSlot: number | null;
-  /** The object must be the same in each render. */
+  /** Must be the same object in each render, because an effect depends on it. */
   readonly sources: TicketSources;
 }
 
@@ -92,10 +92,9 @@ interface OwnListCardProps extends OwnCardProps {
   readonly seasonLink: (season: SeasonName) => ReactNode;
 }
 
-/** The full name shows whose card this is on a shared phone. */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
-  // Time and sentence take two lines each on most phones.
+  // `when` and `sentence` take two lines each on most phones.
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
   return (

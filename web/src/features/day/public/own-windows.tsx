@@ -28,7 +28,7 @@ export function OwnWindows({ tournament, ticket }: OwnWindowsProps) {
   );
 }
 
-// `ticket/first-card.tsx` draws these parts before React runs, so they have no state.
+// `ticket/first-card.tsx` renders the components below into templates, so they must have no state.
 
 export function WindowSteps({ title, children }: { title: string; children: ReactNode }) {
   return (

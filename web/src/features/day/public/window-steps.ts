@@ -21,7 +21,7 @@ export interface WindowStep {
   readonly means?: string;
 }
 
-/** A unit that missed a confirmation still sees the steps. */
+/** A unit that lost its place by a missed confirmation still sees the steps. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

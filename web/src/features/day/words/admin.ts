@@ -92,7 +92,7 @@ export const someNotIn = (done: number, left: number) =>
   `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
 export const isInAlready = 'Quedó dentro.';
 
-// Reasons why nobody can confirm for a unit
+// Reasons why an organiser cannot confirm for a unit.
 export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
   count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;
@@ -178,7 +178,6 @@ export const keepsPlace = (isFinal: boolean) =>
   `conserva su ${isFinal ? 'lugar' : 'cupo'} hasta que tú decidas`;
 export const missedFact = (missed: string, follows: string) => `${missed}: ${follows}`;
 
-// The message to one unit
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
 
 export const asked: Readonly<

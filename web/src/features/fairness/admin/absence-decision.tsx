@@ -10,8 +10,8 @@ interface AbsenceDecisionProps {
 }
 
 /**
- * The absence was noted for a player with another mailbox or phone, so an organiser decides whether it counts
- * for this player.
+ * The absence was noted for the same ID with another mailbox or phone. So an organiser decides whether it
+ * counts for this player.
  */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);

@@ -41,7 +41,7 @@ export function FormRow(props: FormRowProps) {
   );
 }
 
-/** True if the form itself collects answers; other forms are answered in registrations. */
+/** False for a form that is answered only in registrations of tournaments. */
 export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unknown[]): boolean {
   return responseCount > 0 || users.length === 0;
 }

@@ -22,10 +22,9 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** Error codes of a form that accepts no more answers. Another answer would be refused too. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
-/** Error codes that say nothing about the answer, so it is sent again later. */
+/** Error codes that do not concern the response, so it stays pending and is sent again later. */
 const LATER: ReadonlySet<string> = new Set(['app-check-failed', 'network-limited']);
 
 function refusalOf(error: ApiError): string {
@@ -35,12 +34,11 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-/** A refused answer stays on the device, and `tell` informs its author. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
   const limited = new Set<string>();
   for (const response of pendingResponses()) {
     const { formId, id } = response;
-    // The form takes no more answers from this network for now; other forms have limits of their own.
+    // The form takes no more responses from this network for now; other forms have limits of their own.
     if (limited.has(formId)) continue;
     try {
       await deliver(response);

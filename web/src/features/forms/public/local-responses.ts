@@ -6,10 +6,10 @@ import { keptList, useKeptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 const LocalResponseSchema = z.object({
-  /** The id is a timestamp; the API identifies the answer by `requestId`. */
+  /** A timestamp; the API identifies the response by `requestId`. */
   id: z.string(),
   formId: z.string(),
-  /** The answers; empty after delivery, because others may use the phone. */
+  /** Empty after delivery, because others may use the phone. */
   answers: AnswersSchema,
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),
@@ -22,7 +22,7 @@ export type WaitingResponse = LocalResponse & { readonly requestId: string };
 const LocalFormSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The labels of the fields, so that the author of an undelivered answer can read it. */
+  /** The labels of the fields, so that the author can read an undelivered response. */
   labels: z.optional(z.record(z.string(), z.string())),
   responses: z.array(LocalResponseSchema),
 });

@@ -18,7 +18,7 @@ export type FormSending =
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
-/** The API refuses answers to fields that were removed since. */
+/** Drops answers to removed fields, because the API would refuse them. */
 function readDraft({ id, fields }: Form): Answers {
   const draft = formDraft(id).read()?.draft ?? {};
   return Object.fromEntries(
@@ -48,7 +48,8 @@ export function useFormAnswers(form: Form) {
 
   // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
-  // A response that has no answer of the server and that this phone cannot store. It may have arrived.
+  // A response that this phone cannot store and that may have arrived. The same answers are sent with the
+  // same `requestId`.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;

@@ -12,8 +12,8 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * The next tournament that uses the form for registrations. Null if no such tournament is to come,
-       * undefined if the form is not for registrations.
+       * The id of the next tournament that uses the form for registrations; null if none is to come. Only a
+       * form that tournaments use for registrations has this property.
        */
       readonly registersFor?: string | null;
     }

@@ -12,7 +12,7 @@ interface AttentionListProps {
   readonly isAlone?: boolean;
 }
 
-/** The number of entries on a phone; more would push the rest of the panel out of view. */
+/** A cut list shows this many entries, because more would push the rest of the panel off a phone's screen. */
 const SHOWN = 2;
 
 export function AttentionList({ title, items, next = null, isAlone = false }: AttentionListProps) {

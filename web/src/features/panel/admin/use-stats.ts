@@ -6,7 +6,9 @@ import { useLatestFigures } from '../../../lib/live/use-latest-figures.ts';
 import { useRefetchOnChange } from '../../../lib/live/use-refetch-on-change.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 
-/** Requests for access, and figures that depend on the time, change without a change of a tournament. */
+/**
+ * Access requests, and figures that depend on the time, change without a new `changedAt`, so they are polled.
+ */
 const REFRESH_MS = 2 * MINUTE_MS;
 
 export function useStats() {

@@ -36,7 +36,7 @@ export async function hasPendingRequest(email: string): Promise<boolean> {
   return !(await getDocs(pending)).empty;
 }
 
-/** The security rules allow only the account's id for the document. */
+/** The security rules allow only `uid` as the id of the document. */
 export async function requestAccess({ email, uid, displayName }: Requester): Promise<void> {
   if (email === null || (await hasPendingRequest(email))) return;
   const request = newUserRequest({ email, uid, displayName: displayNameOf({ email, displayName }) });

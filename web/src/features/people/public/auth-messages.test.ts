@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import { endsSession, localLoginMessage, signInMessage, signInRefusal } from './auth-messages.ts';
 
-/** The error codes of spec section 8. */
 const CATALOGUE: readonly (readonly [code: string, message: string])[] = [
   ['user-not-found', 'No existe una cuenta con este correo.'],
   ['wrong-password', 'La contraseña es incorrecta.'],

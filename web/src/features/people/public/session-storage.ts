@@ -5,8 +5,8 @@ import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 /**
- * The session's keys in local storage (spec sections 3 and 4). The stored token is real, but nothing reads
- * it.
+ * The spec (sections 3 and 4) requires these keys in local storage. The stored token is valid, but nothing
+ * reads it.
  */
 interface RememberedSession {
   readonly token: string;

@@ -29,14 +29,14 @@ export type Session =
   | { readonly status: 'loading' }
   /** An account is on this device, but the server could not confirm its access. */
   | { readonly status: 'unreachable' }
-  /** `ended`: the server or another tab ended a session. */
+  /** `ended`: a session ended without a sign-out, for example by the server. */
   | { readonly status: 'visitor'; readonly ended: boolean }
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };
 
 let session: Session = { status: 'loading' };
 let started = false;
-/** During a sign-in, the sign-in decides whether its account may stay, so Auth's listener must not decide. */
+/** While true, `signInWith` decides whether the account may stay, so Auth's listener does nothing. */
 let signingIn = false;
 let checking: Promise<void> | null = null;
 let leaving: Promise<void> | null = null;
@@ -113,7 +113,7 @@ async function notAdmitted(error: unknown): Promise<void> {
   else if (session.status === 'loading') publish({ status: 'unreachable' });
 }
 
-/** Forgetting the account makes Auth's listener call this again. */
+/** Signing out of Auth makes its listener call `leave` again, so `leaving` is reused. */
 async function leave(): Promise<void> {
   if (session.status === 'visitor') return;
   const ended = session.status === 'admin' || session.status === 'waiting';
@@ -123,7 +123,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** Live lists would be refused after the session, so the screens close first. */
+/** The screens close first, because Firestore refuses their live lists after the session. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));
@@ -155,7 +155,6 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   await close(end, false);
 }
 
-/** Ends the sign-in on the server too, so that copies of the token become invalid. */
 async function endSignIn(): Promise<void> {
   const account = identity().currentUser;
   if (account === null || !navigator.onLine) return;

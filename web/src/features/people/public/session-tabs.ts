@@ -18,7 +18,7 @@ export function announceSignOut(): void {
   channel?.postMessage('signed-out');
 }
 
-/** Each tab with a session holds a shared lock, which tells a new tab that stored data are still in use. */
+/** Each tab with a session holds a shared lock, so that no other tab deletes the stored session. */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;
   let free = () => {};

@@ -13,10 +13,10 @@ function momentOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-/** Falls back to the token's claims, because the server checks every call anyway. */
+/** If `getMe` fails without a refusal, the claims are enough, because the server checks every call anyway. */
 export async function loadSignedIn(account: User, refresh: boolean) {
   const { token, claims, authTime } = await account.getIdTokenResult(refresh);
-  // A session of the separate admin login has an end of its own.
+  // Only the separate admin login sets `sessionEnds`.
   const ends = claims['sessionEnds'];
   const sessionEnds = typeof ends === 'number' ? new Date(ends * 1000) : null;
   try {

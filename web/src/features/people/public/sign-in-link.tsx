@@ -9,7 +9,6 @@ import { useAttempt } from './use-attempt.ts';
 
 interface SignInLinkProps {
   readonly url: string;
-  /** Called if the link does not work, so that the visitor can choose another way. */
   readonly onOther: () => void;
 }
 

@@ -29,7 +29,7 @@ export const VERIFIED = 'verificado';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** An existing account requests access by hand. */
+/** Only a new account requests access by itself; an existing account asks on the waiting page. */
 async function withRequest(credential: UserCredential): Promise<User> {
   if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
   return credential.user;

@@ -4,7 +4,6 @@ import * as words from '../words/sign-in.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** A lost connection does not end a session. */
 export function UnreachableScreen() {
   const attempt = useAttempt();
   return (

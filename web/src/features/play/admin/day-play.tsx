@@ -13,7 +13,6 @@ interface WithPlayProps {
   readonly children: (play: DayPlay) => ReactNode;
 }
 
-/** The screens in `day` must not import `play`, so this component passes the state of play to them. */
 export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
   const play = useStages(id);
   const now = useNow();

@@ -46,7 +46,7 @@ function EveryInbox() {
   const chosen = tournaments.find(({ id }) => id === tournamentId);
   return (
     <div className="wrap pb-6">
-      {chosen && <TournamentTabs id={chosen.id} isInbox />}
+      {chosen && <TournamentTabs id={chosen.id} />}
       <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-1 lg:pt-5 lg:pb-3">
         <h1 tabIndex={-1} className="sr-only text-2xl uppercase lg:not-sr-only lg:mr-auto!">
           {words.title}

@@ -50,7 +50,7 @@ interface ManyDialogProps extends Omit<ConfirmManyProps, 'day'> {
   readonly onClose: () => void;
 }
 
-/** The list stays as it was when the dialog opened, so that it does not move under a thumb. */
+/** `units` is the list at the opening of the dialog, so that rows do not move under a thumb. */
 function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();

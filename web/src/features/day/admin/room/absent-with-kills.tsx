@@ -15,7 +15,7 @@ export interface AbsentWithKillsProps {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly Killer[];
-  /** Called with `unknown` when this part is unmounted. */
+  /** Also called with `unknown` when this part is unmounted. */
   readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 

@@ -67,7 +67,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   // Units that need more than one lobby must be drawn before a room is set.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
-  // A missing room is more urgent than results.
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser
@@ -116,7 +115,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // Between two stages the roll call is folded, because the last one is over.
+        // Between two stages the roll call is folded, because the matches of the previous stage are over.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />
@@ -125,7 +124,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   );
 }
 
-/** A match whose results are being typed needs no room any more. */
+/** A match whose results are being typed needs no room any more, so the next room is shown. */
 function roomMatch(
   { match, hasBegun }: { match: number; hasBegun: boolean },
   matches: number | null,
@@ -133,7 +132,7 @@ function roomMatch(
   return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
-/** The shown match does not change while a part of the day is in use. */
+/** The shown match does not follow `next` while the focus is in a part of the day. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });

@@ -14,7 +14,7 @@ interface PastRollProps {
   readonly now: Date;
 }
 
-/** It is not known which rolls exist, so every match can be chosen. */
+/** The screen does not know which rolls exist, so every match can be chosen. */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
   if (!mayHaveRoll(tournament)) return null;
@@ -28,7 +28,7 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
       address={address}
       begins={tournament.date}
       now={now}
-      // A newly chosen match mounts a new part, which must be open too.
+      // Choosing a match mounts a new `RollCall`, which must be open too.
       isPresent={chosen !== null}
       isPast
     >
@@ -43,7 +43,7 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
   );
 }
 
-/** A tournament that was cancelled before its start has a roll only if a room was set. */
+/** A tournament that was cancelled before its start can have a roll only if a room was set. */
 function mayHaveRoll({ date, cancelledAt, roomsRevision }: PastRollProps['tournament']): boolean {
   return cancelledAt === null || roomsRevision > 0 || (date !== null && date <= cancelledAt);
 }

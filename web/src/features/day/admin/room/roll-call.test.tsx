@@ -17,7 +17,6 @@ const now = new Date('2026-11-21T19:00:00Z');
 const ADDRESS = { lobby: null, match: 1 };
 const NICKS = ['Fenix', 'Zorro', 'Luna'];
 
-/** Each test has its own tournament, so that it sees no marks of another test. */
 let count = 0;
 let id = '';
 let put: (path: string, data: object) => void;

@@ -15,7 +15,7 @@ import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
-/** The phone does not store the typed credentials. */
+/** Typed credentials live only in React state, because the phone must not store them. */
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
@@ -61,7 +61,6 @@ export function RoomForm(props: RoomFormProps) {
     { value: '0', label: words.atOnce },
     ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: words.inMinutes(minutes) })),
   ];
-  // A choice is no longer offered once its time has passed or its room is removed.
   const chosen = choices.some(({ value }) => value === opening) ? opening : (choices[0]?.value ?? '0');
 
   function clock(at: Date): string {

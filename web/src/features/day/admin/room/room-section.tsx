@@ -60,10 +60,10 @@ export function RoomSection(props: RoomSectionProps) {
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [removing, setRemoving] = useState<Room | null>(null);
-  // A room by another organiser does not close a form with typed text.
+  // A form with typed text stays open if another organiser stores a room.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-  // The question about a room that somebody else removed must not come back with the next room.
+  // If somebody else removes the room, the open question must not come back with the next room.
   if (room === null && removing !== null) setRemoving(null);
   return (
     <DayPart

@@ -74,7 +74,7 @@ export default function FollowOffer({
     turn()
       .then((after) => {
         setState(after);
-        // Nothing changes if the person dismisses the browser's question.
+        // If the person dismisses the browser's question, nothing changes and nothing is said.
         setAnswered(after !== state || after === 'on');
       })
       .catch((error: unknown) => {

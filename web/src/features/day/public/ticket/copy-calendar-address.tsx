@@ -3,10 +3,7 @@ import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../lib/copy-text.ts';
 import * as words from '../../words/calendar.ts';
 
-/**
- * Copies the address: a page cannot know whether a calendar app opened a link, and many phones have no such
- * app.
- */
+/** Shown after a tap on the calendar link, because a page cannot know whether a calendar app opened it. */
 export default function CopyCalendarAddress({ address }: { address: string }) {
   const [step, setStep] = useState<'offered' | 'copied' | 'refused'>('offered');
   const copy = async () => setStep((await copyText(address)) ? 'copied' : 'refused');

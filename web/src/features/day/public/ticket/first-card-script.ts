@@ -106,7 +106,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     table,
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
-  // A phone that stores nothing would lose the tap.
+  // Writes the stored taps again as a test, because a phone without storage would lose the tap.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');

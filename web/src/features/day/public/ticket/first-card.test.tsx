@@ -260,7 +260,6 @@ describe('the first card of «Mi torneo»', () => {
     );
     expect(screen.getByText(REJECTED).closest('div')?.isConnected).toBe(true);
     expect(drawn?.isConnected).toBe(true);
-    // The card is shown only once, so the next visit has the placeholder.
     cleanup();
     render(<FirstCard label="cargando" />);
     expect(screen.getByText('cargando')).toBeDefined();

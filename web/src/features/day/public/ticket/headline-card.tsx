@@ -19,8 +19,8 @@ interface HeadlineCardProps {
 }
 
 /**
- * The page draws the card before React runs (`first-card.tsx`), so the card has no state. The width of the
- * screen limits the letters, so that the action stays visible with a large font.
+ * `first-card.tsx` renders this card into a template, so it must have no state. The width of the screen
+ * limits the letters, so that the action stays visible with a large font.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];

@@ -5,7 +5,6 @@ import * as words from '../../words/ticket.ts';
 
 const CopyCalendarAddress = optionalPart(() => import('./copy-calendar-address.tsx'));
 
-/** Calendar apps read this address repeatedly, and so learn of changes. */
 export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
   const [isOpened, setOpened] = useState(false);
   const feed = `${location.host}/api/registrations/ticket/${ticketId}/calendar.ics`;

@@ -29,7 +29,7 @@ export type TicketCardSlot =
 type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
 
-/** For these headlines the first card also has the countdown and the confirmations. */
+/** With these headlines the first card may also have the countdown and the confirmations (`isWhole`). */
 const WHOLE: ReadonlySet<HeadlineKind> = new Set([
   'open',
   'coming',

@@ -31,7 +31,7 @@ import { TapPart, useTap } from './tap-part.tsx';
 import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
-/** These parts are not stored for offline visits, which do not need them. */
+/** The service worker does not store these parts, because offline visits do not need them. */
 const PushOffer = optionalPart(
   () => import('./push/push-offer.tsx'),
   () => null,
@@ -51,7 +51,7 @@ const LatestPart = optionalPart(
 
 interface TicketScreenProps {
   readonly id: string;
-  /** The object must be the same in each render. */
+  /** Must be the same object in each render, because an effect depends on it. */
   readonly sources: TicketSources;
   /** Null unless the registration was made on this phone. */
   readonly own: OwnRegistration | null;
@@ -60,29 +60,26 @@ interface TicketScreenProps {
   readonly again?: ReactNode;
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   readonly decision?: ProtestDecision | null;
-  /** The function must be the same in each render. */
+  /** Must be the same function in each render, because an effect depends on it. */
   readonly onToldDecision?: () => void;
   /** The reason of a rejection. */
   readonly reason?: ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The link for a minor's adult. Untitled if the headline is already about the consent. */
+  /** The link for a minor's guardian, without a title if the headline is already about the consent. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
-  /** The function must be the same in each render. */
+  /** Must be the same function in each render, because an effect depends on it. */
   readonly onMissing: () => void;
   /** The reason why the registration is gone. Null if the reason is unknown. */
   readonly whyMissing?: string | null;
-  /** The function must be the same in each render. */
+  /** Must be the same function in each render, because an effect depends on it. */
   readonly note: (day: TicketDay) => void;
 }
 
 export interface TicketDay {
-  /**
-   * The end of the tournament. The year 1970 stands for a unit that no longer plays, null for an unknown
-   * date.
-   */
+  /** The end of the tournament; 1970 for a unit that no longer plays, null for an unknown date. */
   readonly until: Date | null;
   readonly isAsked: boolean;
 }
@@ -90,7 +87,7 @@ export interface TicketDay {
 interface OwnRegistration {
   readonly code: string;
   readonly isCaptain: boolean;
-  /** The slot of a minor whose adult has not answered yet. */
+  /** The slot of a minor who was registered on this phone. */
   readonly consentSlot?: number | undefined;
 }
 
@@ -250,7 +247,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const pride = prideOf(headline.kind);
   const shown = { name: titleOf(ticket), size: ticket.unit.size, members: ticket.members, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);
-  // `ticket-card.ts` draws the confirmations at this place before React runs.
+  // The first card (`ticket-card.ts`) has the confirmations at this place too, so that nothing moves.
   const areWindowsFirst = table === null && !isEnded && !asksConsent;
   const windows = <OwnWindows tournament={tournament} ticket={ticket} />;
   return (

@@ -33,7 +33,6 @@ function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/** A shorter interval would cost more reads of Firestore. */
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {
@@ -59,7 +58,6 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Only phones of waiting units download `own-position.ts`. */
 async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || turn === null) return null;
   return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);
@@ -67,7 +65,7 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
-  // True if the page has drawn an answer that is newer than the stored ticket.
+  // True if the first card already shows an answer that is newer than the stored ticket.
   const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();

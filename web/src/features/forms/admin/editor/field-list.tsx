@@ -15,7 +15,6 @@ import { duplicateField, fieldName, newField } from './form-draft.ts';
 interface FieldListProps {
   readonly fields: readonly FormField[];
   readonly errors: EditorErrors;
-  /** The field that is open for editing; a phone has space for only one. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onChange: (fields: readonly FormField[]) => void;

@@ -20,7 +20,7 @@ const FieldSchema = z.object({
   options: z._default(z.array(z.string()), []),
 });
 
-/** The closing time is in the organiser's zone, and the limit is the typed text. */
+/** `closesAt` is in the organiser's zone; `maxResponses` is the typed text. */
 export const FormDraftSchema = z.object({
   title: text,
   description: text,

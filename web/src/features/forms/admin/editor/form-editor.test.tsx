@@ -199,7 +199,7 @@ describe('FormEditor', () => {
       });
     const { user, onClose } = open({ ...saved, fields: [] });
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
-    // Enter in a field submits the form without the button, which might be disabled.
+    // Submits as Enter in a field does, without the button.
     const enter = () =>
       act(async () => {
         if (title.form !== null) fireEvent.submit(title.form);

@@ -75,7 +75,6 @@ interface ResponseRowProps {
   readonly onOpen: () => void;
 }
 
-/** The first answer is the title, because it is mostly a name. */
 function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
   const answers = form.fields
     .map(({ id }) => shownAnswer(response.answers[id]))

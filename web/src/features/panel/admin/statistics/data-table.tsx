@@ -8,7 +8,6 @@ interface DataTableProps {
 }
 
 export function DataTable({ caption, columns, rows }: DataTableProps) {
-  // Many headings side by side are wider than a phone, so their text is vertical there.
   const many = columns.length > 3;
   return (
     <details className="faq-item">

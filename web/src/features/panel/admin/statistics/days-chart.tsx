@@ -9,15 +9,15 @@ const HEIGHT = 100;
 const BAR = 0.72;
 const LABEL_EVERY = 7;
 
-/** Formats a day in UTC, because days are counted in UTC. */
+/** Formats the text itself, because a `Date` would shift the UTC day to the reader's zone. */
 export function dayName(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
 /**
- * Only the bars stretch with the screen, so that words keep the reader's size. Screen readers get one
- * picture, because a table has the figures.
+ * Only the bars are in the stretched SVG, so that words keep the reader's font size. The parts are hidden
+ * from screen readers, because a table has the figures.
  */
 export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
   const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));

@@ -17,7 +17,7 @@ export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
   const stored = Object.keys(editing.match?.rows ?? {});
   const units = [...new Set([...stored, ...Object.keys(editing.rows)])];
   const clear = async () => {
-    // A typed row that differs from the stored one would stay as a conflict.
+    // Decides all conflicts first, because a conflict would survive the removal of its row.
     for (const { unitId } of editing.conflicts) editing.decide(unitId, 'theirs');
     editing.change(Object.fromEntries(units.map((unitId) => [unitId, null])));
     onCleared();

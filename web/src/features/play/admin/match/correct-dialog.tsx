@@ -53,7 +53,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
-    // The figures of an absent unit are neither shown nor sent.
+    // The figures of an absent unit are neither shown nor sent, so they are not checked.
     const wrong =
       place === 'absent' ? undefined : MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
     if (wrong !== undefined) throw new ApiError('validation-failed', 400, figureRange(wrong));

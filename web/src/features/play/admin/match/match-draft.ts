@@ -10,7 +10,7 @@ export type Changes = Readonly<Record<string, Result | null>>;
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** Typed rows that are not stored yet. `seen` is the revision of the row on which the edit is based. */
+/** `edits` are typed rows that are not stored yet; `seen` is the revision on which an edit is based. */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
@@ -83,7 +83,7 @@ export function settled(draft: MatchDraft, match: Known): MatchDraft {
   return withEdits(draft, (unitId, { result }) => !isSameResult(known(match, unitId), result));
 }
 
-/** The API would refuse a row of a unit that does not play the match any more, and with it the whole call. */
+/** Drops rows of units that no longer play the match, because the API would refuse the whole call. */
 export function ofPlayers(draft: MatchDraft, players: readonly string[]): MatchDraft {
   return withEdits(draft, (unitId) => players.includes(unitId));
 }

@@ -253,7 +253,7 @@ describe('entering a match', () => {
   it('reads lines of a chat: clear ones are used, and it asks about the others', async () => {
     open();
     await tap('Lobos');
-    // The open kill pad would cover the pasted rows.
+    // «Pegar» closes the kill pad, which would cover the pasted rows.
     await tap('Pegar');
     expect(screen.queryByRole('region', { name: 'Bajas de Lobos' })).toBeNull();
     await tap('Deshacer');

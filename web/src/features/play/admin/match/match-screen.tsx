@@ -28,7 +28,7 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
-  /** Warns about units that have kills but are absent in the roll. */
+  /** Renders a warning about units that have kills but are absent in the roll. */
   readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
@@ -68,7 +68,6 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
-  /** Called with the answer of the roll, and with `unknown` once the roll is not read any more. */
   readonly onAnswer: (answer: RollAnswer) => void;
 }
 
@@ -105,7 +104,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
-  // The roll is read from the first typed row on, so that its answer has arrived when the last row is typed.
+  // Reading the roll begins with the first typed row, so that the answer is there when the last row is typed.
   const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })

@@ -15,7 +15,7 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** The choice for each line by its number: a key, or `LEFT_OUT`. */
+  /** The key of a `Choice` or `LEFT_OUT`, by the index of the line. */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;
@@ -49,7 +49,7 @@ function choicesOf(row: OpenRow, units: readonly string[]) {
 /** A line without figures that resembles no unit is left out without a question. */
 const needsAnswer = (row: PastedRow) => row.kind === 'asked' || (row.kind === 'unknown' && row.hasFigures);
 
-/** A chosen unit may have left the match since. The line is then asked again. */
+/** A chosen unit may have left the match since; the organiser is then asked about the line again. */
 function chosenAmong(units: readonly LobbyUnit[], chosen: Pasted['chosen']): Pasted['chosen'] {
   const isHere = (key: string) => key === LEFT_OUT || units.some(({ id }) => key.startsWith(`${id}/`));
   return Object.fromEntries(Object.entries(chosen).filter(([, key]) => isHere(key)));
@@ -67,7 +67,7 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
   });
   const usable = decided.filter(({ proposal }) => proposal !== null);
   const playing = usable.filter(({ proposal }) => proposal?.result.played);
-  // If no line has a placement, the order of the lines gives the placements.
+  // If no played line has a placement, the order of the lines gives the placements.
   const isOrdered =
     playing.length > 0 && playing.every(({ proposal }) => proposal?.result.placement === null);
   const rows = decided.map((each): Decided => {
@@ -116,7 +116,7 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
   const nameOf = (unitId: string) => units.find(({ id }) => id === unitId)?.name ?? '';
   const goToFirst = () => {
     const field = list.current?.querySelector<HTMLElement>('select[aria-invalid]');
-    // The focus alone may leave the line behind the button, which sticks to the bottom.
+    // The focus alone may scroll the line under the sticky button, so the line is centred.
     field?.focus({ preventScroll: true });
     field?.closest('li')?.scrollIntoView({ block: 'center' });
   };

@@ -12,7 +12,7 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
-  /** The organiser's own screenshot, which is not sent, or a team's picture. */
+  /** A team's picture, or the organiser's own screenshot, which stays on the phone. */
   readonly file: Blob;
   /** The team that sent the picture; null for the organiser's own. */
   readonly of: string | null;

@@ -15,7 +15,6 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
-/** A separate chunk, because few matches have a protest. */
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
 
 const TableShare = awaitedPart(() => import('../table-share.tsx'));
@@ -53,7 +52,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           tournament={tournament}
           stage={stage.number}
           since={match.publishedAt}
-          // While a protest waits, its decision comes first.
+          // While a protest is open (`officialAt` is null), its decision comes before sharing the table.
           isGold={state === 'provisional' && match.officialAt !== null}
         />
       )}

@@ -48,7 +48,6 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
 
 const MANY_KILLS = 5;
 
-/** The picture says for example «¡Booyah!», 9 bajas, +21, 3.º. */
 export function matchPicture(match: LatestMatch, table: TableRank, own: Signed): Picture {
   const { number, placement, kills, points } = match;
   const byPlacement = words.placementTitle(placement);

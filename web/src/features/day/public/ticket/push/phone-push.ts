@@ -31,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // A new phone of the unit may replace a phone that was unused for `PHONE_KEPT_MS`, so an old subscription
-  // is renewed in time.
+  // If the unit has `PHONES_MAX` phones, a new one replaces a phone unused for `PHONE_KEPT_MS`. So an old
+  // subscription is renewed in time.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -63,7 +63,7 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   const isOurs = before !== null && isSame(before.options.applicationServerKey, key);
-  // The site's keys have changed, so notices would not arrive.
+  // A subscription with an older key of the site would get no notices.
   if (before !== null && !isOurs) await before.unsubscribe();
   const subscription =
     before !== null && isOurs
@@ -138,7 +138,7 @@ async function keep({ address, choice = '' }: PushSubject, endpoint: string): Pr
   );
 }
 
-/** True if the browser still has subscriptions for other subjects. */
+/** Returns whether the browser still has subscriptions for other subjects. */
 async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(address);

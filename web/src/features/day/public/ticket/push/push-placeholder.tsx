@@ -19,7 +19,7 @@ export function PushPlaceholder() {
   );
 }
 
-/** Takes up the space of a text that nobody sees and screen readers skip. */
+/** Takes up the space of `text`, which is invisible and which screen readers skip. */
 function Unseen({ text }: { text: string }) {
   return <span data-text={text} className="invisible before:content-[attr(data-text)]" />;
 }

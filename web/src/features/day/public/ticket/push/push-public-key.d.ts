@@ -1,5 +1,5 @@
 /**
- * `vite.config.ts` sets this constant. `config/env.ts` loads all of `import.meta.env` for every visitor, so
- * the key is a constant of its own.
+ * `vite.config.ts` sets this constant. A variable in `import.meta.env` would be part of `config/env.ts`,
+ * which every visitor loads.
  */
 declare const __PUSH_PUBLIC_KEY__: string;

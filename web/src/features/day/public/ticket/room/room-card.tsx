@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import * as words from '../../../words/ticket.ts';
 
-/** The page draws these components before React runs (`first-card.tsx`), so they have no state. */
+/** `first-card.tsx` renders these components into templates, so they must have no state. */
 
 interface RoomFrameProps {
   readonly title: string;
@@ -58,7 +58,6 @@ export function Credentials(props: CredentialsProps) {
 export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
 export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 
-/** A value in a large monospaced font, so that it can also be typed on another phone. */
 function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">

@@ -14,7 +14,7 @@ import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/stor
 /** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
-/** Null if the room is still closed by Firestore's clock, or if another room replaced it. */
+/** Null if Firestore refuses the room, because it is still closed, or was replaced or removed. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${ticketId}/rooms/${id}`);
@@ -129,7 +129,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     }
   };
 
-  /** A refusal means that this phone's clock is fast, or that the room was replaced. */
+  /** A refusal means that this phone's clock is fast, or that the room was replaced or removed. */
   const refused = async (): Promise<void> => {
     if (tries === 0) await setClock();
     if (isOver) return;
@@ -157,7 +157,8 @@ export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
     return kept && { state: 'open', room: kept };
   });
   const [behindMs, setBehindMs] = useState(0);
-  // Polling returns equal values in new objects, for which `follow` would begin again.
+  // Keeps the first objects, because polling returns equal values in new objects, which would restart
+  // `follow`.
   const [wanted] = useState({ owner, room });
   useEffect(() => follow(wanted.owner, wanted.room, setLoad, setBehindMs), [wanted]);
   return load ?? { state: 'closed', behindMs };
