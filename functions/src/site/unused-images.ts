@@ -11,8 +11,8 @@ const UNUSED_KEPT_MS = 7 * DAY_MS;
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 
 /**
- * A later call saves the tournament that shows the picture. It may never come, so the agenda notes the
- * picture.
+ * The tournament that shows the picture is saved by a later call. That call may never come, so the agenda
+ * notes the picture.
  */
 export function noteUpload(
   writer: Writer,

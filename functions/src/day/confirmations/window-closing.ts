@@ -21,7 +21,9 @@ interface PlaceWindow extends ConfirmationWindow {
 
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
-/** Runs may be interrupted, repeated or overlap, because they skip a unit that has lost its place. */
+/**
+ * Runs may be interrupted or repeated and may overlap, because each skips units that have lost their place.
+ */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
     const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
