@@ -8,7 +8,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const lib = here('lib');
 
 /**
- * Writes each part as CommonJS, which a cold start loads faster. esbuild itself splits only ES modules.
+ * Writes each chunk as CommonJS, because a cold start loads it faster. esbuild itself splits only ES modules.
  * @type {import('esbuild').Plugin}
  */
 const asCommonJs = {
@@ -68,7 +68,7 @@ const bundle = await context({
   alias: {
     'body-parser': './src/http/unused-parsers.ts',
     qs: './src/http/unused-parsers.ts',
-    // Every cold start would load a list of all media types; this short one is enough for Express.
+    // Express needs only these media types, and the full `mime-db` would slow each cold start down.
     'mime-db': './src/http/sent-types.json',
   },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],

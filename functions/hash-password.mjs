@@ -9,7 +9,7 @@ if (password.length < 12) {
   console.error('The password needs at least 12 characters.');
   process.exit(1);
 }
-// Parameters from OWASP's table for scrypt: the row that needs 32 MiB, because instances have 512 MiB.
+// These parameters are the 32 MiB row of OWASP's table for scrypt, because instances have only 512 MiB.
 const [N, r, p] = [32_768, 8, 3];
 const salt = randomBytes(16);
 const key = scryptSync(password, salt, 32, { N, r, p, maxmem: 256 * N * r });

@@ -4,10 +4,6 @@ import { createExpressApp, whenFirstCalled } from './http/express-app.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 
-/**
- * Hosting keeps the prefix /api. A call to the function's own address lacks it, so the API is tried again
- * after the pages.
- */
 export function createApp(outside: Outside) {
   const { config, logger, newId } = outside;
   const limits = createRateLimits(config.rateLimitFactor, () => performance.now());
@@ -18,6 +14,7 @@ export function createApp(outside: Outside) {
   app.use(requestContext(logger, newId));
   app.use('/api', api);
   app.use(pages);
+  // Calls to the function's own address come without the prefix `/api`, which only Hosting keeps.
   app.use('/', api);
   app.use(renderError);
   return app;

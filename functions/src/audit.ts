@@ -27,7 +27,7 @@ export interface Act {
 
 const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
 
-/** The audit stores a podium without names, because names are erased with their players. */
+/** The audit stores results without names, because names are erased with their players. */
 function withoutPlayers(state: { readonly results?: unknown }) {
   const { results } = state;
   if (!Array.isArray(results)) return { ...state };

@@ -11,14 +11,13 @@ export interface Origin {
 }
 
 export interface ClientAddress {
-  /** The key for rate limits: see `addressBlock`. */
   readonly block: string;
   /** False if no proxy named the caller's address. */
   readonly isPublic: boolean;
   readonly throughFront: boolean;
 }
 
-/** A caller has a role only if the token and the account agree on it. */
+/** A role counts only if both the token and the account have its claim. */
 export interface Caller extends HasRole, Actor {
   readonly account: Account;
   readonly signedInAt: Date;

@@ -20,7 +20,6 @@ export interface Outside {
   readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 
-/** `effects` import most of the program, so pages do without them. */
 export interface Dependencies extends Outside {
   readonly effects: Effects;
 }

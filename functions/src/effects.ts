@@ -11,8 +11,8 @@ export interface PageOfUnits {
 }
 
 /**
- * An effect with a `Transaction` reads; the function that it returns writes. An effect with a `Writer` writes
- * at once.
+ * An effect that gets a `Transaction` reads, and the function that it returns writes. An effect that gets a
+ * `Writer` writes at once.
  */
 export interface Effects {
   tournamentChanged(

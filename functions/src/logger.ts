@@ -1,6 +1,6 @@
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Cloud Logging keeps these lines, so callers pass no personal data. */
+/** Cloud Logging keeps these lines, so callers must pass no personal data. */
 export interface Logger {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;

@@ -17,7 +17,6 @@ const BARE_PAGE = `<!doctype html>
 
 export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
-/** Deployed functions read the copies beside the bundle, local ones the last build. */
 export function pageTemplates(
   localFolder: string | null,
   bundleFolder: string,

@@ -10,7 +10,7 @@ import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A late notice is worth less than none, so failed calls are not retried. */
+/** Failed calls are not retried, because a late notice would mislead. */
 export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(

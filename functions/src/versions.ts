@@ -9,8 +9,8 @@ interface Versioned {
 }
 
 /**
- * True if another version already has all the changes, as after a lost answer. A call without a version
- * overwrites on purpose.
+ * True if the document has changed but already has all the changes of the call, as after a lost answer. A
+ * call without a version overwrites on purpose.
  */
 export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>): boolean {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });
@@ -21,7 +21,7 @@ export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes 
   return true;
 }
 
-/** A timestamp later than the last one, so that two changes within a millisecond are two versions. */
+/** Returns a time later than `before`, so that two changes within a millisecond are two versions. */
 export function laterThan(before: Date | null, now: Date): Date {
   return before !== null && before >= now ? new Date(before.getTime() + 1) : now;
 }

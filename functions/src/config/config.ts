@@ -109,7 +109,7 @@ export class ConfigError extends Error {
 
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   requireLimits();
-  // Without a compiled parser a cold start is faster, because the environment is read only once.
+  // `jitless` makes a cold start faster, because a compiled parser would be used only once.
   const parsed = z.safeParse(EnvironmentSchema, environment, { jitless: true });
   const faults = parsed.success
     ? [...pairFaults(parsed.data), ...standInFaults(parsed.data)]

@@ -1,8 +1,8 @@
 import { SocketAddress } from 'node:net';
 
 /**
- * Address ranges of Fastly, which carries Firebase Hosting, from api.fastly.com/public-ip-list (seen in
- * October 2026).
+ * These are the address ranges of Fastly, which carries Firebase Hosting. The source is
+ * api.fastly.com/public-ip-list in October 2026.
  */
 export const FRONT_RANGES: readonly string[] = [
   '23.235.32.0/20',
@@ -46,8 +46,8 @@ export function parseRange(text: string): Range | null {
 }
 
 /**
- * `isIPv6` would slow a cold start down: compiling its pattern takes longer than all other work with
- * addresses.
+ * Does without `isIPv6`, because compiling its pattern takes longer than all other work with addresses in a
+ * cold start.
  */
 function isAddress(address: string, family: Range['family']): boolean {
   try {

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The value is the setting that makes the secret necessary; null: it is always necessary. */
+/** Each value names the setting that makes the secret necessary. Null: the secret is always necessary. */
 export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',

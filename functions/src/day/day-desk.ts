@@ -24,7 +24,6 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   const { codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
-  /** One failing tournament must not delay the others. */
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
     const failed = (await Promise.allSettled(tasks)).find(
       (each) => each.status === 'rejected' && !isNotFound(each.reason),
@@ -75,7 +74,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     },
 
     tellAllRooms: async (now: Date) => {
-      // Notices follow delivery, so that phones can already read the room.
+      // Delivers first, so that a phone that gets the notice can already read the room.
       const tellRooms = async (id: string) => {
         await deliverRooms(desk, id);
         await tellAll(desk, ROOM, id);

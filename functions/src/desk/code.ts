@@ -12,24 +12,23 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-/** Secrets of a unit derive from the server's secret, so that a retry gets the same ones. */
+/** A unit's secrets derive from the server's secret, so that a retried request gets the same ones. */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /** The first captain's member id is the registration's id. */
+    /** Takes a member id. The member id of the first captain is the registration's id. */
     codeOf: made,
-    // A member id is a UUID, so it never equals a text with one of these prefixes.
+    // A member id is a UUID, so `codeOf` never gets a text with one of these prefixes.
     invitationOf: (registrationId: string, revision: number) =>
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** The player's data do not reveal this key, because it needs the secret. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /** The id reveals neither the player's page nor the player's results of other seasons. */
+    /** The key differs for each season, so that it does not reveal the player's results in other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /** The order of these keys reveals nothing. A unit that stops waiting behind others keeps its key. */
+    /** The key does not reveal the queue number. A unit that stops waiting behind others keeps its key. */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
@@ -49,7 +48,6 @@ export function shownQueue({ id, waiting }: Queue, { turnOf }: Pick<Registration
   return { id, waiting: waiting.map((waitSeq) => turnOf(id, waitSeq)) };
 }
 
-/** 26 symbols hold 130 bits, so the first one carries only three. */
 function crockford(bytes: Uint8Array): string {
   let value = bytes.reduce((total, byte) => (total << 8n) | BigInt(byte), 0n);
   let code = '';

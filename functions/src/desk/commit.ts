@@ -42,7 +42,10 @@ export async function commitOperations(
     isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,
   };
-  /** Units that an earlier attempt removed. Its commit may have succeeded although the answer was lost. */
+  /**
+   * Answers of removals by an earlier attempt are kept, because its commit may have succeeded although its
+   * answer was lost.
+   */
   const removed = new Map<Operation, Settled>();
   const questions = async () => (asks ? parts.activeQuestions() : []);
   const commit = () =>
@@ -75,7 +78,6 @@ export async function commitOperations(
       return outcomes;
     });
   let outcomes = await commit();
-  // Another window may become due before the commit is repeated.
   while (outcomes === null) {
     await closeDue();
     outcomes = await commit();

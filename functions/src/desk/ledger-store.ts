@@ -36,9 +36,7 @@ export interface LedgerRequest {
   readonly traceIds: readonly string[];
   readonly rankedIds: readonly string[];
   readonly mayFree: number;
-  /** True: the work may withdraw names, so all their copies are read. */
   readonly renames: boolean;
-  /** True if the work mails only units whose place changes. */
   readonly isSilent: boolean;
   readonly clock: () => Date;
 }
@@ -77,7 +75,10 @@ export function createLedgerStore(
   codes: RegistrationCodes,
   satellites: readonly Satellite[],
 ): LedgerStore {
-  /** Guessing a tournament's form saves a round trip; each read verifies the guess. */
+  /**
+   * Maps tournaments to their forms. Reading the guessed form at once saves a round trip, and each read
+   * verifies the guess.
+   */
   const linkedForms = new Map<string, string>();
 
   async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
@@ -173,7 +174,6 @@ export function createLedgerStore(
   };
 }
 
-/** A waiting unit may get a free place, so the records of its players are needed. */
 async function otherRecords(
   reader: Reader,
   units: readonly StoredRegistration[],
@@ -210,7 +210,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** A silent operation still mails these units. */
+/** Even a silent operation mails these units. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }

@@ -23,10 +23,10 @@ export interface UnitAct extends Act {
   readonly reason?: string;
 }
 
-/** Null removes a document. */
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
+  /** Null: the registration is removed. */
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
   readonly deadlines: ReadonlyMap<string, Date>;
@@ -45,7 +45,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
-  /** In the season that the tournament is reserved for. */
+  /** The result is from the season that the tournament is reserved for. */
   seasonResult(freeFireId: string): SeasonResult | null;
   nextWaiter(): Waiter | null;
   store(unit: StoredUnit): StoredUnit;
@@ -101,7 +101,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       const current = counted.current();
       if (current === null) return null;
       const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // A unit that was read for another reason may have players whose records were not read.
+      // A unit that was read for another purpose may lack the records of its players, which `mayPlay` needs.
       const isAsked = (unit: StoredUnit) =>
         freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
       const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);

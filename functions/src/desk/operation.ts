@@ -4,17 +4,17 @@ import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-un
 
 export interface Operation {
   readonly reads: Reads;
-  /** True if it may free a place, so that the desk reads one more waiting unit. */
+  /** True if `apply` may free a place, so that the desk reads one more waiting unit. */
   readonly frees?: boolean;
-  /** True if it may withdraw a name, so that the desk reads the copies. */
+  /** True if `apply` may withdraw a name, so that the desk reads all copies of the name. */
   readonly renames?: boolean;
-  /** True: only units whose place changes get a mail, so other mailboxes are not read. */
+  /** True if only units whose place changes get a mail, so that no other mailboxes are read. */
   readonly isSilent?: boolean;
-  /** The size of the caller's input limits how many operations share a commit. */
+  /** This is the caller's input. Its size limits how many operations share a commit. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
   readonly apply: (ledger: Ledger, questions: readonly Question[]) => StoredUnit;
-  /** True: an earlier attempt removed the unit, but its answer was lost. */
+  /** True if the member or unit is gone, so that a repeated attempt of a removal gets the earlier answer. */
   readonly isGone?: (ledger: Ledger) => boolean;
 }
 
@@ -22,7 +22,7 @@ interface Reads {
   readonly units: readonly string[];
   readonly players?: readonly string[];
   readonly traces?: readonly string[];
-  /** Players who must be among the first of a season if the tournament is reserved. */
+  /** If the tournament is reserved, these players must be among the first of a season. */
   readonly ranked?: readonly string[];
 }
 

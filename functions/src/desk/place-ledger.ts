@@ -28,21 +28,21 @@ export interface PlaceChanges {
 
 /** Each claim belongs to an accepted member of a unit that has a place or waits. */
 export interface PlaceLedger {
-  /** `former` is the ID of the player who is replaced. */
+  /** If `former` is the same player ID, an existing claim of this ID does not count. */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
   mayPlay(unit: StoredUnit): JoinAnswer;
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
-  /** True: a unit with this pass waits behind others, even while places are free. */
+  /** True if a unit with this pass waits behind others, even while places are free. */
   holdsBack(pass: JoinPass): boolean;
   nextNumber(): number;
   placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /** A unit without absences still comes before those that wait behind others. */
+  /** A unit whose pass is not `behind` gets a lower number than all units that wait behind others. */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Moves the unit behind the units without absences, or back to the number that it would have had. */
+  /** Call this only if `pass.behind` has changed, because the queue number changes by `BEHIND_FROM`. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
@@ -60,7 +60,9 @@ interface OpenPlaces {
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, now } = snapshot;
   const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
-  /** The units that lost their places, in order. The first `given` of these places went to waiting units. */
+  /**
+   * These units lost their places, in this order. The first `given` of these places went to waiting units.
+   */
   const freed: string[] = [];
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;

@@ -11,7 +11,10 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
   readonly results: RankedResults;
-  /** These units hold claims of the players and were not read yet; `claims` has all their claims. */
+  /**
+   * These units hold claims of the players and are not in `knownUnits`. `claims` has those of their claims
+   * that are not in `held`.
+   */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
 }

@@ -24,7 +24,7 @@ export interface Follower {
   readonly complete?: (unit: StoredUnit, before: StoredUnit | null) => StoredUnit;
   /** Runs at each change of a unit, possibly several times in one transaction. */
   readonly follow?: (drafts: Drafts, ...change: Change) => void;
-  /** Runs once, with the first and last state of each changed unit. */
+  /** Runs once in a transaction, with the first and last state of each changed unit. */
   readonly write?: (writer: Writer, changes: readonly Change[]) => Partial<Tournament> | undefined;
 }
 

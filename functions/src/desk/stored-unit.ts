@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
-/** Read before the transaction: the players of the unit may have changed since. */
+/** A key is read before the transaction, so the players of the unit may have changed since. */
 export interface UnitKey {
   readonly id: string;
   readonly tournamentId: string;

@@ -44,7 +44,6 @@ function openSite(now: Date) {
   const services = openServices(now);
   const { config } = services.context;
   let made = 0;
-  // Documents with these ids are read in the order in which they were written.
   const newId = () => `ffffffff-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
   const needs = { ...services.context, newId };
   const codes = createRegistrationCodes(config.statusCodeSecret);

@@ -17,7 +17,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** Leaves out deadlines that no longer exist, because the job takes them off the agenda. */
+/** Returns only new and changed deadlines. The job itself takes former ones off the agenda. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {
@@ -30,7 +30,7 @@ export function newDeadlines(
   return deadlines;
 }
 
-/** Null if a decision or the player gave the place up. */
+/** Null if no deadline freed the place, but a decision, a departure or a player who proved the ID. */
 export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<
@@ -75,7 +75,7 @@ export function newlyPlaced(
     readyAt: null,
     placedAt: now,
     promotedAt: isPromoted ? now : unit.promotedAt,
-    // A unit without a deadline of its own is handled with the others at the close.
+    // Null: the unit is handled with all others when the window closes.
     confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
     confirmations: cameReady
       ? { ...unit.confirmations, match: { at: now, by: 'ready' } }

@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A record is reached through a registration: a player ID alone is not enough. */
+/** Records are found by registration and member, because a player ID alone is public in the game. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -98,7 +98,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** An absence may belong to somebody else: a stranger may have typed the player's ID. */
+/** The absence may be another person's, because a stranger may have registered with this player's ID. */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,

@@ -24,7 +24,6 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   };
 }
 
-/** The claims name the suspended units, so no registration is read. */
 export async function suspendedUnits(needs: Needs, tournamentId: string): Promise<readonly SuspendedUnit[]> {
   const { database } = needs;
   const [tournament, suspensions] = await Promise.all([

@@ -4,7 +4,10 @@ import type { Satellite } from '../desk/satellite.ts';
 import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
-/** Records outlive registrations, so reasons typed about a player are erased when the player leaves. */
+/**
+ * Records outlive registrations, so the reasons that organisers wrote are erased when the player leaves the
+ * unit.
+ */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {
     for (const [before, after] of changes) {

@@ -14,7 +14,6 @@ import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
-/** Strangers get an inactive form, or the form of a tournament, without its questions. */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -45,7 +44,7 @@ export async function listForms(
   return { items: items.map((form, index) => ({ ...form, responseCount: responses(index) })), nextCursor };
 }
 
-/** The number of responses has a document of its own, because strangers may read the form. */
+/** The number of responses has a document of its own, because visitors may read the document of the form. */
 async function counted(database: Database, form: Form): Promise<Form> {
   const count = await database.get(FORM_COUNTS, form.id);
   return { ...form, responseCount: count?.responses ?? 0 };

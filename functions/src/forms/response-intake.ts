@@ -56,7 +56,6 @@ export function createResponseIntake(needs: Needs): ResponseIntake {
   };
 }
 
-/** The hash does not reveal the network and differs for each form. */
 function traceNames(secret: string): (formId: string, network: string) => string {
   const key = createHmac('sha256', secret).update('form-networks').digest();
   return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -105,7 +104,10 @@ function commitAnswers(
   });
 }
 
-/** Answers with an App Check token are not counted, because many phones can share a network. */
+/**
+ * Answers with a valid App Check token have no trace and are not counted, because many phones can share a
+ * network.
+ */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;
@@ -146,7 +148,7 @@ function accepted(
   now: Date,
 ): FormResponse {
   const form = found(stored.form, words.formMissing);
-  // Responses to a tournament's form belong to a registration; without one nobody would own them.
+  // The form of a tournament is answered only with a registration, because nobody would own a response alone.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
   if (refused !== null) throw refusal(refused);
@@ -173,7 +175,6 @@ function store(
   transaction.create(devicesOf(answer.formId), { id: device, responseId: answer.id });
 }
 
-/** A browser's random id prevents accidental repetition, but not intended repetition. */
 function deviceKey(deviceId: string | null): string | null {
   return deviceId === null ? null : createHash('sha256').update(deviceId).digest('hex');
 }

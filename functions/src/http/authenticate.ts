@@ -6,7 +6,6 @@ import { refusal } from '../refusals.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** An invalid token is refused on public calls too. */
 export async function authenticate(
   identity: Pick<Identity, 'verifyToken'>,
   authorization: string | undefined,
@@ -23,7 +22,10 @@ export function callerOf({ account, role: inToken, signedInAt }: VerifiedToken):
   return { uid, email, role: isProven(account, role) ? role : 'visitor', account, signedInAt };
 }
 
-/** An unconfirmed address gives no role, except to the owner, who is known by the claim alone. */
+/**
+ * An unconfirmed address gives no role, except to the owner. An account without an address needs no
+ * confirmation.
+ */
 function isProven({ email, emailVerified }: Account, role: Role): boolean {
   return role === 'owner' || email === null || emailVerified;
 }

@@ -27,7 +27,7 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-/** If the platform has read the body already, it is in `rawBody`. */
+/** The platform may have read the body already and stored it in `rawBody`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;
   if (encoding !== '' && encoding !== 'identity') throw refusal('unsupported-media-type');
@@ -44,18 +44,18 @@ async function readStream(request: Request, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // The connection stays open if the body is too large, because the refusal is sent on it.
+    // `destroyOnReturn: false` keeps the connection open if the body is too large, because the refusal is
+    // sent on it.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) break;
       chunks.push(chunk);
     }
   } catch (cause) {
-    // The client disconnected in the middle of its body. It reads no answer, and the error is not ours.
     throw refusedBy(cause, 'bad-request');
   }
   if (size > limit) {
-    // Discards the rest of the body; Node does that itself only if nobody has begun to read.
+    // Discards the rest of the body, because Node does so itself only if nothing has been read.
     request.resume();
     throw refusal('payload-too-large');
   }

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Smaller answers fit into one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
 
 /** Hosting compresses only its own files, and the functions platform compresses nothing. */

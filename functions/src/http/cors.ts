@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 
-/** Site and API share an origin; other origins must be configured. */
 export function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (origins.length > 0) response.vary('Origin');

@@ -8,7 +8,6 @@ export function createExpressApp(frontRanges: readonly string[]): Express {
   return app;
 }
 
-/** A call that could not load the handlers fails, and the next one tries again. */
 export function whenFirstCalled(load: () => Promise<readonly RequestHandler[]>): RequestHandler {
   let loading: Promise<RequestHandler> | null = null;
   return async (request, response, next) => {

@@ -7,7 +7,6 @@ import { FRAME_KEPT, type HtmlPage, servePage } from './page.ts';
 import type { PageParameters } from './page-address.ts';
 import { loggerOf } from './request-context.ts';
 
-/** If filling takes longer, the page is sent without data, and the phone asks the API for them. */
 const FILL_LIMIT_MS = 2_000;
 const PAGE_KEPT_MS = 5_000;
 
@@ -28,7 +27,6 @@ export function pageServer(
   limits: RateLimits,
   { page, most, unfilled }: Kind,
 ) {
-  // In emulators nothing is kept, so that every change shows at once.
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
   const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
   return (request: Request, response: Response, { key, parameters, fill }: Asked): Promise<void> => {

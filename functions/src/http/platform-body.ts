@@ -10,9 +10,9 @@ interface BodyHeaders {
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * The functions platform reads every body before our code runs, up to a gigabyte, and answers malformed ones
- * itself, in English HTML. Removing the two headers that announce a body prevents that. Node's own parser
- * does not depend on these headers.
+ * The functions platform would read every body, up to a gigabyte, and answer malformed ones itself in English
+ * HTML. Removing the two headers that announce a body prevents that. Node's own parser does not depend on
+ * these headers.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** The time for which the CDN may reuse an answer to one stranger for others. */
+  /** For this time the CDN may give the answer to one caller without an account to others. */
   readonly sharedSeconds?: number;
 }
 
@@ -43,7 +43,7 @@ export function replyRoute<E extends Endpoint>(
   return { kind: 'reply', endpoint, handle: admitted(handler) };
 }
 
-/** `serve` admits calls without an account to public endpoints only. */
+/** The cast is safe, because `serve` admits calls without an account to public endpoints only. */
 function admitted<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
   return handler as unknown as (call: Call) => Promise<R>;
 }

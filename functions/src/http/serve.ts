@@ -25,7 +25,7 @@ import type { Route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Refusals with messages of their own (spec section 5). */
+/** Section 5 of the specification demands these messages. */
 const DENIED_MESSAGES = new Map<string, string>([
   ['createTournament', TOURNAMENT_DENIED.create],
   ['updateTournament', TOURNAMENT_DENIED.update],
@@ -34,7 +34,7 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/** Checks admission before the body, so that a stranger learns nothing about a call's input. */
+/** Checks admission before the body, so that a stranger learns nothing about the input of a call. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -84,7 +84,10 @@ async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<
   }
 }
 
-/** Express's parser would turn names with brackets into lists and objects, and drop some. */
+/**
+ * Parses again, because in the Functions emulator Express 4 makes lists and objects of names with brackets in
+ * `request.query`.
+ */
 function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   const start = originalUrl.indexOf('?');
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };

@@ -12,7 +12,6 @@ afterAll(() => deleteApp(app));
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The Auth emulator would accept this unsigned token. */
 function unsigned(header: object): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

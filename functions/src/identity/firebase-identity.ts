@@ -77,7 +77,8 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Instances that restore the account at the same time may delete each other's account, so each tries again.
+ * Instances that restore the account at the same time may delete each other's new account, so each tries
+ * again.
  */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -92,12 +93,13 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
   }
 }
 
-/** Added sign-in methods would outlast the password and lock the real owner out, so they are removed. */
+/**
+ * Sign-in methods that somebody added would outlast a change of the password, so the account is created anew.
+ */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));
   const isChanged = existing !== null && (existing.email !== undefined || existing.providerData.length > 0);
-  // A simultaneous sign-in may have deleted the account first.
   if (isChanged) await unless('auth/user-not-found', () => auth.deleteUser(uid));
   if (existing === null || isChanged) {
     await unless('auth/uid-already-exists', () => auth.createUser({ uid, displayName }));
@@ -107,7 +109,7 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   }
 }
 
-/** The service compares whole seconds, so ending sessions does not end tokens of the same second. */
+/** Waits, because the service compares whole seconds, and tokens of the current second would stay valid. */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000 - (Date.now() % 1000));
@@ -144,7 +146,6 @@ async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** The service gives no time for an account that never signed in. */
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
 }

@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * Sessions of this account end at a fixed time, because whoever has one might add an address and a password
- * to the account.
+ * Sessions of this account end at a fixed time, because anybody with a session could add an address and a
+ * password.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

@@ -12,7 +12,7 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/** The Admin SDK does the first two checks itself only with the emulator. */
+/** Only against the emulator, the Admin SDK checks `disabled` and `isEnded` itself. */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

@@ -10,13 +10,13 @@ import type { UnitPage } from '../store/unit-pages.ts';
 
 export interface Happening {
   readonly tournament: Tournament;
-  /** The window, room, stage or match that the notice is about; empty if the kind is enough. */
+  /** Names the window, room, stage or match of the notice. It is empty if `kind` alone says what happened. */
   readonly about: string;
-  /** A later notice about the same subject is sent only if its turn differs. */
+  /** A second notice with the same `kind` and `about` is sent only if its `turn` differs. */
   readonly turn: string | number | null;
 }
 
-/** Read when the push is sent, so that its text is still true. */
+/** The context is read when the push is sent, so that the text is true then. */
 export interface PushContext {
   readonly about: string;
   readonly unit: StoredRegistration;
@@ -27,7 +27,6 @@ export interface PushContext {
 
 export type PushWords = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 
-/** A row of the table of notices (docs/decisions/0039). */
 export interface Notice<H extends Happening> {
   readonly kind: string;
   readonly night: Night;
@@ -41,7 +40,7 @@ export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'foll
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
-/** Null if the text is no longer true. */
+/** `words` returns null if the notice is outdated. */
 export interface Followed {
   readonly words: (
     reader: Reader,
@@ -51,7 +50,9 @@ export interface Followed {
 }
 
 interface Mailed<H> {
-  /** Names for the ids of its mails, if these differ from the kind. */
+  /**
+   * If this is set, the ids of the mails contain `about` instead of `kind`. `about` is one of these names.
+   */
   readonly named?: readonly string[];
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;
   readonly letter: (happening: H, unit: StoredRegistration, member: StoredAccepted, now: Date) => Letter;
@@ -59,16 +60,18 @@ interface Mailed<H> {
 
 interface Pushed<H> {
   readonly isUrgent: boolean;
-  /** The time after which the notice is useless; several if the unit is told several things at once. */
+  /** The push is useless after this time. A list queues a push for each of its entries. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
-  /** A locked screen shows this text, so it has no room credentials. Null: the notice is outdated. */
+  /**
+   * A locked screen shows this text, so it must contain no room credentials. Null: the notice is outdated.
+   */
   readonly words: (context: PushContext) => PushWords | null;
 }
 
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
 export interface JobNotice<H extends Happening> extends Notice<H> {
-  /** Runs again for each page; null if nothing is due. */
+  /** Runs again for each page. Null: nothing is due. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
   readonly to:
     | readonly Filter[]

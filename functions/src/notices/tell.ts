@@ -37,7 +37,7 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
   };
 }
 
-/** The caller stores the returned unit, which has the ids of its mails. */
+/** The caller must store the returned unit, because it has the ids of its mails. */
 export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, happening: H, unit: Unit): Unit {
   const { kind, mail, push, night } = notice;
   const { about, turn, tournament } = happening;
@@ -74,13 +74,13 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** `after` counts only for the happening `what`; another happening starts from the first page. */
+/** `after` counts only for the happening `what`. Another happening starts from the first page. */
 interface Place {
   readonly what: string;
   readonly after: string;
 }
 
-/** May be repeated or run twice at once: ids of mails and pushes prevent duplicates. */
+/** May be repeated or run twice at once, because the ids of mails and pushes prevent duplicates. */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
   notice: JobNotice<H>,

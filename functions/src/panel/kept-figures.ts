@@ -55,8 +55,7 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * A figure that changes during the query would be counted twice or not at all, so the sum is not kept
-     * then.
+     * A figure that changes during the query may be counted twice or not at all. Then the sum is not kept.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));

@@ -12,7 +12,7 @@ type Shown = Stats['perTournament'][number];
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
-/** Tournaments that began up to a day before `since` are read too, because they may have tasks left. */
+/** Tournaments that began up to a day before `since` count as `ahead`, because they may have tasks left. */
 export function keepTournaments(database: Database, since: Date) {
   const from = new Date(since.getTime() - DAY_MS);
   let latest: Map<string, Tournament> | null = null;

@@ -20,8 +20,8 @@ interface Kept {
 }
 
 /**
- * An instance keeps what it has read, and asks for later changes only (docs/decisions/0047). Answers run one
- * after another, so that each is at least as new as its question.
+ * An instance keeps what it has read, and asks for later changes only (docs/decisions/0047). Calls run one
+ * after another, so that no answer is older than its call.
  */
 export function createStats(context: Context): () => Promise<Stats> {
   const { database, clock } = context;

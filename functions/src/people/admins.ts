@@ -80,7 +80,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
-  // The claim cannot be part of the transaction, so wrong tournaments are refused before it is given.
+  // The claim cannot be part of the transaction, so wrong tournaments are refused before the claim is given.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
   const role = await giveRole(needs, account, grant.role);
   await database.transaction(async (transaction) => {
@@ -94,7 +94,10 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   return adminUserOf(needs, { ...account, role });
 }
 
-/** A role that the account has is not written again: during a removal, that would restore it. */
+/**
+ * If the account already has the role, nothing is written, because a write during a removal would restore the
+ * role.
+ */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
@@ -102,7 +105,7 @@ export async function giveRole(
 ): Promise<Role> {
   const held = account.role;
   if (held === role) {
-    // An earlier call may have been interrupted after it set the role.
+    // An earlier call may have been interrupted after it set the role and before it noted the account.
     await noteRoleHolderOnce(needs, account.uid);
     return held;
   }
@@ -124,7 +127,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
-    // A repeated call finds no owner any more, because the claims are already gone.
+    // A repeated call sees no owner, because the claims are gone, so this runs for every account.
     await endOwnerRemoval(transaction, account);
     transaction.remove(NAMINGS, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {

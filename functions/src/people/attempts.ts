@@ -16,7 +16,7 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /**
- * Names share 256 documents, so invented names fill no storage, and a refusal does not show which name
+ * Names share 256 documents, so that invented names fill no storage. A refusal does not show which name
  * exists.
  */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {

@@ -4,7 +4,7 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/** If more sign-ins are ended, the oldest makes room: every sign-in up to it becomes invalid. */
+/** Above this number the oldest ended sign-in is dropped, and every sign-in up to it becomes invalid. */
 const SINGLE_MAX = 100;
 
 /**
@@ -19,7 +19,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Ends all tokens of the sign-in, copies included: each token carries the second of the sign-in. */
+/** Ends all tokens of the sign-in, including copies, because each token has the second of its sign-in. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

@@ -2,12 +2,12 @@ import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
-/** The identity service cannot end single sessions, so this refuses those that were ended. */
+/** The identity service cannot end single sessions, so `verifyToken` also refuses the ended ones. */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,
     verifyToken: async (token) => {
-      // Only calls with a token need the schemas of documents; a cold start for a page does without.
+      // Loads the schemas only for calls with a token, because a cold start for a page does not need them.
       const [verified, { REVOCATIONS }] = await Promise.all([
         identity.verifyToken(token),
         import('../store/collections.ts'),

@@ -15,7 +15,7 @@ export interface LocalSession {
   readonly session: AdminSession;
 }
 
-/** Compares both parts always, so that the duration does not show which one was wrong. */
+/** Always compares both parts, so that the duration does not show which one was wrong. */
 export async function localLogin(
   needs: Needs,
   { username, password }: { readonly username: string; readonly password: string },

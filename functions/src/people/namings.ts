@@ -36,7 +36,7 @@ export async function openNaming(
   return { role, before, after, write: () => writeNaming(transaction, uid, after) };
 }
 
-/** The wanted tournaments are admitted too, because a repeated call finds what the first one wrote. */
+/** `admitted` includes the wanted tournaments, because a repeated call finds what the first one wrote. */
 async function requireSeen(
   reader: Reader,
   stored: NamedFor | null,

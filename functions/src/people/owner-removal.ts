@@ -9,8 +9,8 @@ import * as words from './words.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
- * Accounts have no transactions: the owner's record lists the accounts whose removal has begun, so of two
- * owners who remove each other at once one stays.
+ * Accounts have no transactions, so `leaving` in the owner's record lists the accounts whose removal has
+ * begun. Of two owners who remove each other at once, one stays.
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
@@ -18,8 +18,8 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (transaction) => {
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // The record is read before the claims: once `leaving` no longer names the actor, the claims of the actor
-    // are already gone.
+    // Reads the record before the claims, because the actor's claims are gone before `leaving` loses the
+    // actor.
     const remover = await needs.identity.findById(actor.uid);
     if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);

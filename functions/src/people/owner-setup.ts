@@ -35,7 +35,7 @@ export async function setUpOwner(
     const owner = await transaction.get(OWNER, OWNER_ID);
     if (owner !== null && (owner.uid !== account.uid || account.role === 'owner'))
       throw refusal('owner-exists');
-    // Anybody can open an account under any address; only confirmation proves its owner.
+    // Anybody can open an account under any address. Only confirmation proves whose address it is.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
     transaction.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     writeAudit(transaction, needs, {

@@ -6,7 +6,6 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** The job checks the accounts noted here, so that it need not read all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -14,7 +13,9 @@ export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database'
   });
 }
 
-/** Call this before removing a role: the job takes a missing role for one that was removed elsewhere. */
+/**
+ * Call this before removing a role, because the job takes a missing role for one that was removed elsewhere.
+ */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -48,7 +49,7 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
   await needs.database.transaction(async (transaction) => {
     const current = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     const { [uid]: noted, ...notedAt } = current?.notedAt ?? {};
-    // The role was given back or removed here meanwhile.
+    // Meanwhile the role was given back, or removed by a call of the API.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
     transaction.remove(NAMINGS, uid);

@@ -25,9 +25,7 @@ interface RequestFilter {
   readonly verified?: boolean | undefined;
 }
 
-/**
- * Anybody can open many accounts, so pages without matching requests are skipped: a flood hides no request.
- */
+/** Skips pages without a matching request, because a stranger could hide a request behind many others. */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
   { verified, status, limit, cursor: first }: RequestFilter,
@@ -96,7 +94,6 @@ function isRepeated(
   return request.status === status && by === uid && request.notes === notes;
 }
 
-/** An interrupted approval may have given no role yet, and has queued no mail. */
 async function isLeftOver(
   { database, clock }: Needs,
   account: Account,
@@ -108,6 +105,7 @@ async function isLeftOver(
   if (!isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null)) return false;
   if (account.role === role) return true;
   const isRecent = request.approvedAt !== null && clock().getTime() - request.approvedAt.getTime() < DAY_MS;
+  // If an approval was interrupted before the role was given, it has queued no mail.
   return account.role === 'visitor' && isRecent && !(await wasMailed(database, mailIdOf(request)));
 }
 

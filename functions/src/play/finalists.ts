@@ -81,7 +81,7 @@ async function missingIn(
   return asked.filter((entrant, index) => isMissing(entrant, units[index] ?? null, window));
 }
 
-/** A unit that came after the close did not have to confirm; one that left the tournament is missing. */
+/** A unit that left is missing. A unit that came into the stage after the close need not confirm. */
 function isMissing({ since }: Entrant, unit: StoredRegistration | null, { closesAt }: ConfirmationWindow) {
   if (unit === null || !hasPlace(unit)) return true;
   return unit.confirmations.final === null && (since === null || since <= closesAt);

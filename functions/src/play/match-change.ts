@@ -33,7 +33,10 @@ export interface PlayingMatch {
   readonly shown: readonly Match[];
 }
 
-/** `isTap`: the change of a draft, which no table shows, so it does not conflict with other matches. */
+/**
+ * `isTap` is true for a change of a draft. No table shows drafts, so the change does not conflict with other
+ * matches.
+ */
 export function changeMatch(
   context: Context,
   actor: Recorder,

@@ -4,9 +4,7 @@ import type { Stage, StageSettings } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from './words.ts';
 
-/**
- * A board lists all matches of its stage, so a stage with too many is refused before the first one is played.
- */
+/** A board contains all matches of its stage, so too many are refused before the first match is played. */
 export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'>): string | null {
   const all = lobbies * finish.matches;
   if (all <= STAGE_ALL_MATCHES_MAX) return null;

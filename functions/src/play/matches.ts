@@ -196,7 +196,8 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
       act: { action: 'play.restore-match', target: targetOf(match) },
       match: {
         ...match,
-        // `updatedAt` is the time at which the match was annulled, because a void match does not change.
+        // `match.updatedAt` is the time at which the match was annulled, because a void match does not
+        // change.
         ...protestableAgain(match, match.updatedAt, now),
         state: 'published',
         updatedAt: laterThan(match.updatedAt, now),

@@ -99,7 +99,7 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/** Siblings may share a phone, so only codes of registrations with the same ID count. */
+/** The codes come from one phone, which siblings may share, so only codes with the same player ID count. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -142,7 +142,6 @@ export async function resultsForPages(
   };
 }
 
-/** The job gives the pages of players the new name of a tournament; tables get it at once. */
 export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
   for (const mark of due) {
@@ -152,7 +151,7 @@ export async function renameOnPages({ database }: Pick<Context, 'database'>, now
   }
 }
 
-/** Returns the last unit of this page; null after the last page. */
+/** Returns the id of the last unit, after which the next call continues. Null: no unit is left. */
 function renamePage(database: Database, mark: AgendaItem, after: string | null): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const [tournament, current, { units, next }] = await Promise.all([

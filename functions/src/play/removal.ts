@@ -14,7 +14,7 @@ import { settingsOf } from './stages.ts';
 import { findTable, readTournament, requireSeen, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
-/** Removes the stage last, so an interrupted removal can be repeated. */
+/** Removes the stage last, so that an interrupted removal can be repeated. */
 export async function deleteStage(
   context: Context,
   actor: Actor,
@@ -63,7 +63,8 @@ function removeSome(
       marks.undo();
       const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
       seat(number - 1, previous?.stage.lobbies ?? [], over);
-      // Without `absent` the next draw takes all units that passed, also those that were replaced.
+      // Empties `absent`, so that the next draw takes all units that passed, including those that were
+      // replaced.
       if (previous !== null)
         writeTable(transaction, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }

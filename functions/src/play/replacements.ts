@@ -113,7 +113,7 @@ export function returnEntrant(
       if (leaving === undefined) throw refusal('conflict', words.substituteLeft);
       if (hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     }
-    // The removed replacement loses its marks, so that no absence goes on its record.
+    // The marks of the removed replacement are undone, so that no absence goes on its record.
     const marks = await undoMarks(
       transaction,
       { tournamentId: tournament.id, stage: stage.number },
@@ -174,7 +174,7 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** A unit that was replaced does not come in as a replacement; an organiser can return it. */
+/** Leaves out units that were replaced, because an organiser can return them. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

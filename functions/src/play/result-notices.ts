@@ -33,7 +33,10 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** A tournament that was never published has no pause, so its wait counts from the closing of the stage. */
+/**
+ * An unpublished tournament may have no pause, because it was never public. Then the wait counts from the
+ * stage's closing.
+ */
 function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolean {
   const closedAt = tournament.status === 'published' ? null : (stage?.closedAt ?? null);
   const since = pausedSince(tournament) ?? closedAt;

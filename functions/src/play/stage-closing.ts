@@ -29,8 +29,8 @@ import * as words from './words.ts';
 const PODIUM = 3;
 
 /**
- * `published`: the number of published matches on the screen. It is compared too, because a publication does
- * not change the revision of the stage.
+ * `published` is the number of published matches on the organiser's screen. It is compared too, because a
+ * publication does not change the revision of the stage.
  */
 export function closeStage(
   context: Context,
@@ -119,7 +119,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
       const takeCover = await readCover(transaction, tournament, now);
-      // Delivered prizes keep their note, but tie-breaks are undecided again.
+      // Results with delivered prizes stay, but without `decided`, because ties are open again.
       const results = tournament.results
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map(({ decided: _, ...result }) => result);

@@ -46,7 +46,6 @@ const settings = (stage: number) =>
     carry: 'half',
   });
 
-/** `pick` selects a unit of the lobby, and other values such as seeds. */
 interface Act {
   readonly kind: (typeof KINDS)[number];
   readonly organiser: number;
@@ -346,7 +345,7 @@ describe('the boards of a tournament', () => {
         ),
         { numRuns: casesOf(numRuns) },
       );
-      // Every kind of answer occurred, because runs of refusals alone prove nothing.
+      // Every kind of answer must occur, because runs of refusals alone prove nothing.
       expect([...told]).toEqual(expect.arrayContaining(['done', 'conflict', 'stale-write']));
     },
     120_000,

@@ -47,7 +47,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/** Reads no drafts of other matches, so that organisers can go on typing them. */
+/** Reads no drafts of other matches, so that simultaneous changes of these drafts cause no conflict. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
@@ -192,7 +192,7 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
   if (stage.revision !== revision) throw refusal('stale-write');
 }
 
-/** The one change may be the same call, whose answer was lost. */
+/** The one change may be an earlier attempt of the same call, whose answer was lost. */
 export function isOneLater({ stage }: Pick<Table, 'stage'>, revision: number): boolean {
   return stage.revision === revision + 1;
 }

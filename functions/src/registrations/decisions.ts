@@ -25,7 +25,7 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** The corrected member; null for the captain. */
+  /** Null: the captain is corrected. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
   readonly mailbox: Mailbox | null;
@@ -35,7 +35,7 @@ interface Correction {
 interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
-  /** The status that the actor saw; null skips the check. */
+  /** This is the status that the actor saw. Null skips the check that the unit still has it. */
   readonly expected?: RegistrationStatus | null;
   readonly names?: SeenNames | null;
   readonly actor: Actor;
@@ -43,9 +43,9 @@ interface Decision {
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** The captain who withdraws the unit; null if an organiser deletes it. */
+  /** Null if an organiser deletes the unit. Otherwise this captain withdraws it. */
   readonly memberId: string | null;
-  /** The trace that each member leaves, so that repeated requests do not register them again. */
+  /** Each member leaves this trace, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }
@@ -111,7 +111,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const hasPlace = before.place !== 'released' && !isKept;
   const wantsPlace = status !== 'rejected';
   const isThere = before.status === status && before.reason === reason;
-  // A repeated decision after a lost answer does not depend on the place.
+  // A repeated decision after a lost answer succeeds whatever place the unit has by then.
   const isRepeated = expected !== null && expected !== status;
   if (isThere && (hasPlace === wantsPlace || isRepeated)) return before;
   if (expected !== null && before.status !== expected && before.status !== status) {
@@ -148,7 +148,9 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   return after;
 }
 
-/** The unit keeps its place or queue number until an undo is no longer possible. */
+/**
+ * The unit keeps its place or queue number until `givenOnAt`, because the rejection can be undone until then.
+ */
 function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   if (!hasPlace) return unit;
   const { status, decidedAt, decidedBy } = unit;

@@ -152,7 +152,6 @@ function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
   );
 }
 
-/** `2026-11-20 18:30`: the text can be sorted, and spreadsheets read it as a date. */
 function timeFormat(timeZone: string): (instant: Date) => string {
   return (instant) => wallText(instant, timeZone).replace('T', ' ');
 }

@@ -9,7 +9,6 @@ export const RETRY_MS = 10 * MINUTE_MS;
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
-/** Keyed hashes of data that the desk must recognise but not store. */
 export function createRegistrationKeys(secret: string) {
   const keyed = (purpose: string, ...parts: readonly unknown[]) => {
     const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();
@@ -33,7 +32,7 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * The ids depend on the network, so that somebody elsewhere with all the data does not get the answer.
+     * The ids depend on the network, so that a caller elsewhere with the same data does not get the answer.
      * The second id is that of the previous period, in which the first attempt may have been made.
      */
     derivedIds: (

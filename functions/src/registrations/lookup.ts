@@ -78,7 +78,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return invitationOf(unit, role, tournament);
     },
 
-    /** A reader has only the link, so an unapproved team has no name here. */
+    /** Anybody with the link reads this, so a team that is not approved has no name here. */
     invitedTo: async (code: string) => {
       const { unit, tournament } = await invitedTo(code);
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };

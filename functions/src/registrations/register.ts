@@ -49,7 +49,10 @@ export interface MailTraceIds {
 interface RegisterRequest {
   readonly input: RegistrationInput;
   readonly names: readonly [RequestName, ...RequestName[]];
-  /** Without a request id, only registrations since this time can be a retry. */
+  /**
+   * Only registrations since this time can be a retry, because the request had no id. Null: the request had
+   * an id.
+   */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
   /** False if App Check proved that the call comes from the site. */
@@ -102,7 +105,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   requireAge(tournament, input);
   const { qualified, givesWay, refusal: refused } = admissionOf(ledger, tournament, { ...input, id, heldIn });
   const answer = ledger.mayJoin(input, givesWay === null ? null : input.freeFireId);
-  // A refusal reveals something about an ID, so it counts for the network's limit.
+  // A refusal reveals something about a player ID, so it counts for the network's limit.
   if ('why' in answer || refused !== null) countNetwork(ledger, request, tournament);
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
@@ -155,7 +158,7 @@ export function withDeclaration(
 ): StoredUnit {
   const member = requireMember(unit, memberId);
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  // The network is stored only to compare it with that of an adult's consent.
+  // The network is stored only to compare it with the network of the guardian's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
@@ -183,7 +186,7 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // The sender has left the team, which still exists, so the retry does not register them again.
+    // The sender has left the team, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
     if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
@@ -206,12 +209,15 @@ function isSameRequest(
   );
 }
 
-/** Call this last: even if the tournament is full, a player with a place should read that they have one. */
+/**
+ * Call this after `mayJoin` or `mayPlay`, so that a registered player is not told that the tournament is
+ * full.
+ */
 export function requirePlace(ledger: Ledger): void {
   if (ledger.takesNoMore()) throw refusal('tournament-full');
 }
 
-/** Withdrawing does not lower the count, so registering and withdrawing in turn has a limit too. */
+/** A withdrawal does not lower the count, so registering and withdrawing in turn has a limit too. */
 function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);

@@ -61,10 +61,10 @@ export function createRegistrationDesk(
         }),
       );
       const { id, createdAt, ticketRevision } = unit;
-      // The answer describes this act, not the current state, so that a retry reads the same.
       return {
         id,
         tournamentId,
+        // A retry gets `pending` too, even if an organiser has decided since.
         status: 'pending',
         place: unit.place,
         createdAt,
@@ -102,7 +102,7 @@ export function createRegistrationDesk(
       const action = 'registration.delete';
       const unit = await database.get(REGISTRATIONS, id);
       if (unit === null) {
-        // The repeat of a deletion whose answer was lost no longer tells who got the place.
+        // A retry after a lost answer no longer tells who got the place.
         const deletion = await deletionOf(database, action, `registrations/${id}`);
         if (deletion === null) throw notFound('registration');
         return null;

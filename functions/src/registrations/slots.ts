@@ -74,7 +74,7 @@ export function requireMayJoin(answer: JoinAnswer): JoinPass {
   return answer;
 }
 
-/** Organisers read the true reason. `claimed`: the text for a player who is registered already. */
+/** Organisers read the true reason. `claimed` is the message if a player is registered already. */
 export function requireMayPlay(
   { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
   answer: JoinAnswer,
@@ -144,7 +144,7 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   }
   const { slot, wish } = leaving;
   const opened = openSlot({ slot, role: vacant });
-  // A team name that no organiser saw leaves with the member who chose it.
+  // A team name that no organiser has seen is removed when the member who chose it leaves.
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
     ...unit,

@@ -121,7 +121,7 @@ export async function inheritSeason(
   if (isOver || season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX) return () => ({ season: null });
   return () => {
     const { id, name } = season;
-    // The job may not yet have taken out a deleted repetition, whose id the new one has.
+    // A deleted repetition may still be in `tournamentIds`, and the new one may have the same id.
     const tournamentIds = [...new Set([...season.tournamentIds, created.id])];
     transaction.set(SEASONS, { ...season, tournamentIds, updatedAt: laterThan(season.updatedAt, now) });
     return { season: { id, name } };

@@ -2,7 +2,6 @@ import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { resultsOf } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 
-/** The results of a long season are too large for one answer. */
 export async function storedResults(
   database: Pick<Database, 'stream'>,
   seasonId: string,

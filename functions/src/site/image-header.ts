@@ -6,7 +6,6 @@ export interface ImageHeader {
   readonly height: number;
 }
 
-/** The declared name and type may be wrong, so the bytes decide. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }

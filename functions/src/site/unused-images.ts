@@ -10,7 +10,10 @@ const UNUSED_KEPT_MS = 7 * DAY_MS;
 /** A picture of a podium shows names, so it is erased sooner if no tournament uses it. */
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 
-/** The tournament that shows the picture is saved by a later call, which may never come. */
+/**
+ * The tournament that shows the picture is saved by a later call. That call may never come, so the agenda
+ * notes the picture.
+ */
 export function noteUpload(
   writer: Writer,
   { id, ofPodium, createdAt }: Pick<StoredImage, 'id' | 'ofPodium' | 'createdAt'>,

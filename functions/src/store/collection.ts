@@ -5,7 +5,7 @@ export interface Collection<T extends { readonly id: string }> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** A collection from which no other documents are derived. */
+/** No other documents are derived from the documents of this collection. */
 export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
   readonly isFollowed: false;
 }

@@ -51,7 +51,7 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** The adults whom minors named, under the minors' ids; no client may read them. */
+/** A guardian's document has the member id of the minor. No client may read it. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
@@ -82,13 +82,17 @@ const AgendaItemSchema = z.object({
   task: TaskSchema,
   about: z.string(),
   at: InstantSchema,
-  /** Changes with each change of the entry, so that a task removes only the version that it read. */
+  /**
+   * For `delivery`, `page` and `season`, each change gives a new `turn`, so that a run removes only what it
+   * read. For `follow`, `turn` is the news.
+   */
   turn: nullish(z.string()),
 });
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * The times at which documents need the job, so that a run need not search for them (docs/decisions/0055).
+ * An entry has the time at which a document needs the job, so that a run need not search
+ * (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);
 
@@ -98,7 +102,6 @@ export const FOLLOWERS = collection('followers', FollowersSchema);
 
 export const PUSHES = collection('pushes', PushSchema);
 
-/** The rooms of a tournament with passwords and seats; no client may read them. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
@@ -133,11 +136,14 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 /** The id of a result is a secret key, with which anybody can read the result. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** `at`: when an adult hid a minor's nick in the season; earlier nicks stay hidden. */
+/** A guardian hid a minor's nick in the season at this time. Nicks from before stay hidden. */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
-/** A run earlier than `run` writes nothing more. No player number is given twice. */
+/**
+ * Only the run with the id `run` may write. `lastNumber` is the highest player number, so that none is given
+ * twice.
+ */
 export const SEASON_RUNS = collection(
   'seasonRuns',
   z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
@@ -156,7 +162,7 @@ export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/roo
 
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Records of players, under keyed hashes of their IDs; no client may read them. */
+/** The ids are keyed hashes of player IDs. No client may read records. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -166,19 +172,22 @@ const ClaimSchema = z.object({
 });
 export type Claim = z.output<typeof ClaimSchema>;
 
-/** A claim means that a player's unit has a place or waits; its id is the key of the player ID. */
+/** A claim means that the player's unit has a place or waits. Its id is the `freeFireIdKey` of the player. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/** Traces of strangers' acts; Firestore removes them after `expiresAt`. */
+/**
+ * A trace outlives registrations, so that limits and withdrawals are remembered. Firestore removes it after
+ * `expiresAt`.
+ */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The registration of the member whom the mails to this mailbox are about. */
+  /** The member whom the mails to this mailbox are about is in this registration. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
-  /** The numbers of a network's acts by minute; the keys are minutes since 1970. */
+  /** Counts the acts of a network by minute. The keys are minutes since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Trace = z.output<typeof TraceSchema>;
@@ -211,7 +220,10 @@ export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
 export const NAMINGS = collection('referees', NamingSchema);
 
-/** In seconds, like `auth_time`: the first valid sign-in, and the sign-ins that were ended individually. */
+/**
+ * `validSince` is the first valid sign-in, and `ended` are sign-ins that were ended individually. Both are in
+ * seconds, like `auth_time`.
+ */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),

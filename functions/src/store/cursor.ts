@@ -7,7 +7,7 @@ import * as words from '../words.ts';
 const NAMES_A_DOCUMENT = /^(?!\.{1,2}$|__.*__$)[^/]+$/s;
 const WellFormedSchema = z.string().check(z.refine((value) => value.isWellFormed()));
 
-/** Timestamps keep nanoseconds, so that a page can start within a millisecond. */
+/** Timestamps keep nanoseconds, because several documents may have the same millisecond. */
 const CursorSchema = z.strictObject({
   value: z.union([
     z.strictObject({ s: z.int(), n: z.int().check(z.minimum(0), z.maximum(999_999_999)) }),

@@ -9,7 +9,7 @@ export interface Filter {
 
 export interface Query {
   readonly where?: readonly Filter[];
-  /** The document id is always the last criterion, in the same direction. */
+  /** The id of the document is always the last criterion, in the same direction. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
@@ -26,7 +26,7 @@ export interface Page<T> {
 type Doc = { readonly id: string };
 
 export interface Reader {
-  /** A document that does not fit its schema throws. */
+  /** Throws if the document does not fit its schema. */
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
@@ -61,12 +61,11 @@ export interface Writer {
   remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
-/** All reads come before the first write. The work may run again. */
+/** Make all reads before the first write. The work of a transaction may run several times. */
 export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
-  /** Reads in pages, so that an export does not hold all documents. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
   stampedSince<T extends Doc>(
     collection: Collection<T>,

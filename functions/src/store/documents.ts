@@ -26,7 +26,6 @@ export function readDocument<T extends { readonly id: string }>(
   throw new UnreadableDocumentError(snapshot.ref.path, problems);
 }
 
-/** One invalid document must not hide the whole list. */
 export function readDocuments<T extends { readonly id: string }>(
   collection: Collection<T>,
   snapshots: readonly DocumentSnapshot[],

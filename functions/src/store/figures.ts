@@ -23,12 +23,15 @@ export function countFigures(writer: Writer, tournamentId: string, tally: Tally 
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** A repetition may have the id of a deleted one, so its figures start from nothing. */
+/** A repetition may have the id of a deleted tournament, so its figures start from nothing. */
 export function beginFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, figuresOfNothing(id), 'changedAt');
 }
 
-/** Marks the figures as removed for a while, so that other instances drop their copies. */
+/**
+ * Marks the figures as removed, so that other instances drop their copies. The job removes the document days
+ * later.
+ */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
 }

@@ -21,7 +21,7 @@ describe('the queue of mails', () => {
     const ways = outside.flatMap((file) =>
       [...onOneLine(file).matchAll(/\S*queueInto\(\w+\)\S*/g)].map(([way]) => `${file}: ${way}`),
     );
-    // The desk calls this with the mails that its ledger accepted.
+    // Only the desk calls `queueInto` itself, with mails that `mailMembers` accepted.
     expect(ways.filter((way) => !way.includes('mailMembers(queueInto('))).toEqual([
       'desk/post.ts: queueInto(writer)(id,',
     ]);

@@ -4,9 +4,9 @@ import { TRACES, type Trace } from './collections.ts';
 import type { Reader, Transaction } from './database.ts';
 import { isCurrent, newTrace } from './traces.ts';
 
-/** Null: the trace does not exist; undefined: it was not read. */
 export interface MailTraces {
   readonly now: Date;
+  /** Null: the trace does not exist. Undefined: it was not read. */
   trace(id: string): Trace | null | undefined;
   leave(trace: Trace): void;
 }

@@ -5,7 +5,7 @@ const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/** A minute far in the future comes from a wrong clock. */
+/** `Math.abs` leaves out minutes far in the future, which come from a wrong clock. */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
   return Object.entries(trace?.minutes ?? {})

@@ -2,7 +2,10 @@ import type { Followers, Push } from '@copa/domain/day/push';
 import { DAY_MS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 
-/** Pushes are kept longer than any run that could create the same one again. */
+/**
+ * A stored push prevents a repeated run from sending it again, so pushes are kept longer than runs are
+ * repeated.
+ */
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {

@@ -22,7 +22,7 @@ export function filtered(
   );
 }
 
-/** Orders by every ranged field and the document id, so that a cursor names exactly one place. */
+/** The id of the document comes last in the order, so that a cursor names exactly one place. */
 export function ordered(
   base: FirestoreQuery,
   { where = [], orderBy }: Query,

@@ -2,8 +2,8 @@ import type { OwnCollection } from './collection.ts';
 import type { Query, Transaction } from './database.ts';
 
 /**
- * A commit of 10 MiB has room for this many documents with index entries and a picture each. A query has at
- * most 30 values.
+ * A commit of 10 MiB has room for this many documents with index entries and a picture each. An `in` query
+ * takes at most 30 values.
  */
 export const REMOVED_AT_ONCE = 30;
 

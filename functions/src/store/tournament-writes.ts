@@ -10,7 +10,7 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { beginFigures, countFigures, endFigures } from './figures.ts';
 
-/** The times are by the store's clock; sites ask for later changes (docs/decisions/0031). */
+/** `changedAt` is the time of the store's clock. Sites ask for later changes (docs/decisions/0031). */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
@@ -43,7 +43,7 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** The fields that a season's results and board derive from, besides tables and players. */
+/** The results and the board of a season derive from these fields, besides tables and players. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -112,7 +112,7 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // A tournament that was hidden may have another name, which pages of players do not show yet.
+  // The name may have changed while the tournament was hidden, and pages of players do not show it yet.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 
@@ -127,7 +127,6 @@ export function removeTournament(writer: Writer, before: Known): void {
   noteTournamentChange(writer, before, null);
 }
 
-/** Writes nothing for a tournament that is and was private, so that its id stays private. */
 export function noteTournamentChange(
   writer: Writer,
   before: Pick<Known, 'id' | 'status'> | null,
@@ -139,6 +138,7 @@ export function noteTournamentChange(
   if (id === undefined) return;
   if (after === null) endFigures(writer, id);
   else countFigures(writer, id, tally);
+  // A tournament that is and was private stays out of `TOURNAMENT_CHANGES`, because anybody may read its ids.
   if (before?.status !== 'published' && !listed) return;
   writer.stamp(TOURNAMENT_CHANGES, { id, listed }, 'changedAt');
 }

@@ -8,7 +8,7 @@ import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
-/** The SDK's wait grows with each attempt, so this many outlast another busy instance. */
+/** The SDK's wait grows with each attempt, so this many attempts outlast another busy instance. */
 const MAX_ATTEMPTS = 7;
 
 const COMMIT_LIMIT_MS = 20_000;
@@ -27,7 +27,7 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
       } catch (error) {
         const code = faultCode(error);
         if (code === null) throw error;
-        // The SDK repeats other temporary errors itself.
+        // The SDK repeats other temporary errors itself in the last call.
         if (code !== ABORTED) break;
       }
       // The wait is random, because another instance may have lost the same race and would collide again.

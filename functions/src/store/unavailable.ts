@@ -2,17 +2,16 @@ import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 /**
- * The SDK waits for an unreachable store most of a minute when it reads, and ten minutes when it commits.
- * No caller waits that long.
+ * If the store cannot be reached, the SDK waits most of a minute to read and ten minutes to commit. No caller
+ * waits that long.
  */
 export const READ_LIMIT_MS = 10_000;
 
-/** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
 /**
- * After these errors nothing was committed, or a repeated request finds the commit. Names from the SDK would
- * load all of gRPC at every cold start.
+ * After these errors nothing was committed, or a repeated request finds the commit. These are numbers,
+ * because the SDK's names would load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled

@@ -12,7 +12,7 @@ interface Change {
   readonly to: Told;
 }
 
-/** Rules may have changed while the tournament was cancelled, when nobody was told. */
+/** The rules may have changed while the tournament was cancelled, when nobody was told. */
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
 

@@ -16,7 +16,7 @@ type State = ChangeNotice['told'];
 
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Players also know a tournament that was unpublished after they registered. */
+/** Players also know a tournament that was hidden after they registered. */
 export const isKnown = ({ status, currentPlayers, waitingPlayers, playersErasedAt }: Tournament) =>
   status === 'published' || (playersErasedAt === null && currentPlayers + waitingPlayers > 0);
 
@@ -68,7 +68,7 @@ export const CHANGE: JobNotice<OfChange> = {
     if (isOver(tournament, now) || isSame(to, notice.told)) {
       return { happening: null, done: end({ told: current, dueAt: null }) };
     }
-    // Players cannot open a private tournament, so they are told once it is public.
+    // Players cannot open a hidden tournament, so they are told once it is public.
     if (tournament.status !== 'published') return null;
     const again = isSame(to, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
     return {

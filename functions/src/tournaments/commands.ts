@@ -86,7 +86,7 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** The close of a stage stores the tie-break of a line; a changed line loses it. */
+/** Closing a stage stores `decided`. A line that the organiser changes loses it. */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>
     one.rank === other.rank &&
@@ -177,7 +177,6 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/** Units may wait while no place is taken, so both counts matter. */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,
@@ -187,7 +186,9 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** A new round starts without players, once all data of the last one are erased. */
+/**
+ * A tournament whose players were erased can start again without players, once all registrations are erased.
+ */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt, stage }: Tournament,
@@ -195,7 +196,7 @@ async function placesAfter(
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
-  // The tables of the last round stay public, and a new round would replace them.
+  // The tables that were played stay public, and a new start would replace them.
   if (stage > 0) throw refusal('conflict', words.playedAlready);
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
   const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);
@@ -204,7 +205,8 @@ async function placesAfter(
 }
 
 /**
- * Old tournaments stay editable, so links are only checked when they change or the tournament becomes public.
+ * An unchanged link is not checked, so that old tournaments stay editable. When a tournament becomes public,
+ * its form is checked.
  */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';

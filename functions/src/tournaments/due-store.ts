@@ -46,7 +46,7 @@ export async function* findDueTournaments(
   }
 }
 
-/** Without a lock, publishers do not wait for each other. */
+/** A batch with `lastUpdateTime` needs no lock, so publishers do not wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
   { id, version, season, stage }: DueTournament,

@@ -5,8 +5,8 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /**
- * Call this in every transaction that changes `status` or `cancelledAt` of a tournament whose players stay, and
- * store what it returns with the change.
+ * Call this in each transaction that changes `status` or `cancelledAt` while the players stay. Store the
+ * returned fields with the change.
  */
 export function pauseAfter(
   before: Tournament,
@@ -28,7 +28,7 @@ function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, no
   return wasShown ? (pausedSince(before) ?? now) : null;
 }
 
-/** A window whose review was not over when the pause began gets a whole review from now on, if it has closed. */
+/** If a window has closed and its review was not over when the pause began, a whole new review starts now. */
 function withNewReviews(tournament: Tournament, since: Date, now: Date): Closings {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {

@@ -108,7 +108,7 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
   return database.find(TOURNAMENTS, { where, orderBy: { field: 'date', direction: 'asc' } }, limit);
 }
 
-/** A phase depends on the time, so each tournament that may not be over is read, up to a limit. */
+/** A phase depends on the time, so each tournament that may still go on is read, up to a limit. */
 export async function publicStats({
   database,
   clock,
@@ -142,7 +142,7 @@ export async function publicStats({
   };
 }
 
-/** Includes the time itself, because a tournament is not over at its very end. */
+/** Includes `now` itself, because a tournament is not over at its exact end. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

@@ -71,7 +71,6 @@ export async function namedTournaments(
   };
 }
 
-/** The queries also find tournaments in which named roles no longer work; the caller removes them. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

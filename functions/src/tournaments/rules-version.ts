@@ -3,7 +3,7 @@ import { rulesIn } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** The page computes the version in the same way. */
+/** `accepted-version.ts` of the web client must compute the same version. */
 export function rulesVersion({ rules }: Pick<Tournament, 'rules'>): string {
   return createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex').slice(0, 16);
 }
@@ -12,7 +12,6 @@ export interface Accepting {
   readonly acceptance: { readonly version: string } | null;
 }
 
-/** False for a player without an acceptance, such as one whom an organiser added. */
 export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
   return acceptance !== null && rulesIn(acceptance.version) !== version;
 }

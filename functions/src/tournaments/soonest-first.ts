@@ -18,7 +18,6 @@ function queryOf(part: Part, from: Date): Query {
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 
-/** Ended tournaments count as past, even if they began at `from` or later. */
 export async function soonestLeft(
   database: Pick<Database, 'find' | 'page'>,
   from: Date,
@@ -56,7 +55,7 @@ function partOf(tournament: Placed, from: Date): Part {
 
 interface Place {
   readonly part: Part;
-  /** All pages have the `from` of the first one, so that no tournament is on two pages. */
+  /** All pages have the `from` of the first page, so that no tournament is on two pages. */
   readonly from: Date;
   readonly cursor: string | undefined;
 }

@@ -14,7 +14,7 @@ interface About {
 type IsRight = (noted: Date | null, at: Date | null) => boolean;
 
 const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
-/** A too early entry does no harm, because the job checks and moves it. */
+/** An entry that is too early does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
 export async function settleAgenda(
@@ -42,7 +42,7 @@ export async function settleAgenda(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
+/** A tournament lasts at most `LONGEST_PLAY_MS`, so tournaments that began earlier need no mending. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
-/** The sweep's entry has the time of the last sweep, so it is among the due ones. */
+/** The sweep's entry has the time of the last sweep, so it is among the due entries. */
 export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }

@@ -42,7 +42,6 @@ const PERSON = {
 } as const;
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
-/** Matches marks of the person in stored data: the team's tag, and parts of typed names and contacts. */
 const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
 
 export type Part = 'alone' | 'captain' | 'partner';
@@ -205,7 +204,6 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** A path that names the person counts as the field `id`. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

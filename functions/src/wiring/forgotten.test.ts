@@ -79,7 +79,7 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** The documents that somebody without an account can read, if only under an unguessable id. */
+/** Anybody can read these documents, some of them only with their unguessable id. */
 const PUBLIC = /^(boards|images|players|rosters|seasonBoards|seasons\/results|tickets|tournaments): /;
 
 async function expectNothing(): Promise<void> {

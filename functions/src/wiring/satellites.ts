@@ -9,7 +9,7 @@ import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonKeys } from '../seasons/keys.ts';
 
-/** Each satellite may use what earlier ones completed. */
+/** A satellite may use what earlier ones completed, so the order matters. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,

@@ -33,7 +33,7 @@ interface Job extends Context {
 type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
 
 interface TaskRow {
-  /** Null if nothing waits. Without this function, only the agenda's entry knows the time. */
+  /** Returns null if nothing is due. A task without `due` has its time only in its entry of the agenda. */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
   readonly mends?: (tournament: Tournament) => boolean;
   readonly work: readonly Work[];

@@ -22,7 +22,7 @@ interface PlaceWindow extends ConfirmationWindow {
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
- * A run may be interrupted, repeated or overlap another, because a unit that has lost its place is skipped.
+ * Runs may be interrupted or repeated and may overlap, because each skips units that have lost their place.
  */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
@@ -79,8 +79,8 @@ function closePage(
     for (const { id, freeFireIds } of keys) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-      // Not all claims of this unit were read, so the window stays open and the next round reads the unit
-      // again.
+      // The players of the unit have changed, so claims are missing. The window stays open, and `closeDue`
+      // reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);

@@ -15,7 +15,9 @@ const NIGHTS = {
 
 const PLAYED_MS = 25 * HOUR_MS;
 
-/** One zone for each different change of clocks during the day, and one without a change. */
+/**
+ * Returns a zone for each change of clocks that differs from the change of `home`, and UTC, which has none.
+ */
 function changingZones(home: string, start: Date): readonly string[] {
   const changeOf = (timeZone: string) => {
     const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
@@ -82,7 +84,6 @@ describe('the same day', () => {
       namedHour(entry?.opensAt ?? new Date(0), zone, new Date(start)),
     );
     expect(new Set(shown).size).toBeGreaterThan(20);
-    // The night is an hour shorter, so 24 hours before 19:00 is 18:00.
     expect(namedHour(new Date(start), home, new Date(start))).toContain('7:00');
     expect(namedHour(entry?.opensAt ?? new Date(0), home, new Date(start))).toContain('6:00');
   });

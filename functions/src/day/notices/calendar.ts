@@ -5,7 +5,6 @@ import { getSettings } from '../../site/settings.ts';
 import { TICKETS, TOURNAMENTS } from '../../store/collections.ts';
 import * as words from '../words.ts';
 
-/** Needs no sign-in: it reads the public tournament, and a ticket that anybody with its id may read. */
 export async function calendarOf(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,

@@ -116,7 +116,7 @@ describe('minors are reminded of a missing consent', () => {
     });
     const early = await open([1], window(0, 46 * HOUR_MS));
     expect(await callOf(early)).toEqual(at(22 * HOUR_MS));
-    // The deadline's notice would come at 3 a. m. in Lima, so it waits until 8.
+    // A day before the window's close is 3 a. m. in Lima, so the notice waits until 8.
     const night = await open([1], window(0, 39 * HOUR_MS));
     expect(await callOf(night)).toEqual(at(20 * HOUR_MS));
   });

@@ -22,7 +22,6 @@ interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNo
 }
 
 export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
-  // Nobody is told of a private tournament, so its notices wait for the publication.
   const timeOf = (tournament: Timed, now: Date) =>
     tournament.status === 'published' ? row.at(tournament, now) : null;
   const dueIn = (tournament: Tournament | null, now: Date) => {

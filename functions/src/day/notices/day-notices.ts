@@ -133,7 +133,7 @@ export const ROOM: JobNotice<OfRooms> = {
   },
 };
 
-/** The `turn` of this notice is the queue number, because no number is given twice. */
+/** `turn` is the queue number, because no number is given twice. */
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',
   night: 'told',

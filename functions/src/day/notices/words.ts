@@ -155,7 +155,6 @@ function deadlineOf(
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;
-  // The phone's zone is unknown, so the hour is in the tournament's zone.
   const hour = hourInSentence(until, now, timeZone);
   return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;
 }

@@ -23,7 +23,7 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/** The function reads; the function that it returns writes in the same transaction. */
+/** Reads at once. The returned function writes and must be called in the same transaction. */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -40,7 +40,7 @@ export async function unitsAfter(
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  // No unit is removed or renamed here, so no page of a player is read.
+  // No unit is removed or renamed here, so `units` is empty and no pages of players are read.
   const seen = { tournament, units: [], records, renames: false, codes, now };
   const [traces, followers] = await Promise.all([
     readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),
@@ -53,7 +53,7 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // The deadlines are put back, because the job took passed ones off the agenda during the pause.
+    // All deadlines are put back, because the job took those that passed during the pause off the agenda.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();

@@ -18,7 +18,7 @@ import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
-/** Two organisers may call the same roll, so marks that the call does not name stay. */
+/** Two people may call the same roll, so marks that `input` does not name stay. */
 export function callRoll(
   { config, database, clock, newId }: Context,
   actor: Recorder,
@@ -45,7 +45,7 @@ export function callRoll(
     const gone = marked.filter((_, index) => units[index]?.tournamentId !== tournamentId);
     if (gone.length > 0) throw refusedMarks('not-found', words.unitsNotHere, gone);
     const room = rooms?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-    // A roll that has begun can still be corrected when its room is gone.
+    // A roll that has begun can still be corrected after its room is gone.
     if (before === null) requireBegun(tournament, address, { room, stage, now });
     const at = room?.openAt ?? tournament.date ?? now;
     const others = units.flatMap((each) =>
@@ -135,7 +135,8 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // A unit stores its lobby only some time after the draw, so the lobbies of the rooms count if there are any.
+  // If there are `rooms`, their `lobbies` decide, because `unit.lobby` is written only some time after the
+  // draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

@@ -136,7 +136,7 @@ export function closeRooms(
   noteDelivery(writer, tournament, newId);
 }
 
-/** Drawn lobbies stay while the tournament goes on, because a final may be played on another day. */
+/** Drawn lobbies stay until the tournament has ended, because a final may be played on another day. */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   for await (const { id } of database.stream(ROOMS, {})) {
@@ -157,10 +157,7 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
   return stage > 0 && !isEnded(tournament);
 }
 
-/**
- * A match may be played days after the start: while the tournament goes on, a recent room keeps the earlier
- * ones.
- */
+/** A match may be played days after the start, so all rooms must be old unless the tournament has ended. */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
   if (endOf(tournament) === null)

@@ -211,7 +211,6 @@ describe('seats', () => {
       fc.constantFrom('register', 'approve', 'reject', 'undo', 'leave', 'reticket'),
       fc.nat(5),
     );
-    // The acts of a round concern different units, and share a commit.
     const round = fc.uniqueArray(act, { minLength: 1, maxLength: 3, selector: ([, index]) => index });
     const property = fc.asyncProperty(fc.array(round, { maxLength: 14 }), async (history) => {
       const site = await openRoom({ maxPlayers: 3 });

@@ -21,13 +21,12 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** Rooms are erased earlier than the tables, so a unit keeps its lobby when no rooms are stored. */
+  /** Rooms are erased earlier than boards, so a unit keeps its lobby once no rooms are stored. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];
     return lobby === undefined ? (stored.former[id] ?? null) : { stage: stored.stage, id: lobby };
   };
-  /** Once lobbies are drawn, a unit without one does not play. */
   const isFor = ({ lobby }: Room, { id }: StoredRegistration) =>
     (lobby === null || lobby === lobbies[id]) && (stored?.stage === 0 || lobbies[id] !== undefined);
   const roomsFor = (unit: StoredRegistration): readonly Room[] =>
@@ -90,7 +89,6 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
-/** An incomplete team keeps its seat, and so does a rejected unit whose rejection can be undone. */
 function keepsSeat({ place }: StoredRegistration): boolean {
   return place === 'held';
 }

@@ -1,13 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Providers give each subscriber an IPv6 block of this size, so all addresses in it count as one. */
+/** Many providers give each subscriber an IPv6 block of this size, so all addresses in it count as one. */
 const SUBSCRIBER_BITS = 56;
 const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
-/** A header may be long, and each name stays in memory for a minute, so invalid addresses share this one. */
+/** Invalid addresses share this key, because a header may be long and each key stays in memory. */
 const NO_ADDRESS = 'unknown';
 
-/** Returns the part of an address that its subscriber cannot choose. */
 export function addressBlock(address: string): string {
   const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) return ipv4;

@@ -13,8 +13,8 @@ export function clientAddress(request: Request): ClientAddress {
 }
 
 /**
- * The platform (hop 0) appends the last entry of X-Forwarded-For; earlier entries are trusted only if Hosting
- * forwarded the call.
+ * Hop 0 is the platform's proxy, which appends the last entry of X-Forwarded-For. Earlier entries are trusted
+ * only if Hosting forwarded the call.
  */
 export function trustFront(ranges: readonly string[]): (address: string, hop: number) => boolean {
   const front = new BlockList();

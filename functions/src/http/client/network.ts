@@ -2,7 +2,6 @@ import { BlockList, isIPv4 } from 'node:net';
 import type { ClientAddress } from '../../call.ts';
 import type { Config } from '../../config/config.ts';
 
-/** Address ranges that no carrier gives to subscribers. */
 const LOCAL = new BlockList();
 LOCAL.addSubnet('10.0.0.0', 8);
 LOCAL.addSubnet('127.0.0.0', 8);
@@ -10,7 +9,7 @@ LOCAL.addSubnet('169.254.0.0', 16);
 LOCAL.addSubnet('172.16.0.0', 12);
 LOCAL.addSubnet('192.168.0.0', 16);
 
-/** Null for local callers of the emulators, who would all share one network. */
+/** Null for local callers of the emulators, because all of them would share one network. */
 export function networkOf(
   { block }: Pick<ClientAddress, 'block'>,
   { inEmulators }: Pick<Config, 'inEmulators'>,

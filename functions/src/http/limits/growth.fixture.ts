@@ -1,4 +1,6 @@
-/** Four times the input may take this much longer; work that grows with the square takes sixteen times. */
+/**
+ * Four times the input may take at most this many times as long. Quadratic work takes sixteen times as long.
+ */
 const GROWTH_MAX = 9;
 const AT_ONCE_MS = 200;
 
@@ -15,7 +17,7 @@ export function growsTooFast(largest: number, run: (size: number) => unknown): b
     const large = timeOf(() => run(largest));
     return large > AT_ONCE_MS && large > GROWTH_MAX * timeOf(() => run(Math.floor(largest / 4)));
   };
-  // A garbage collection may fall into one measurement, so a second one has to agree.
+  // A garbage collection may distort one measurement, so a second one must agree.
   return isTooFast() && isTooFast();
 }
 

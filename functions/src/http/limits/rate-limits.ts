@@ -9,11 +9,14 @@ import { refusal } from '../../refusals.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
-/** A calendar service and visitors must not use up each other's limit. */
+/**
+ * Programs such as calendar services count apart, so that they and visitors do not use up each other's limit.
+ */
 type AddressKind = Kind | 'program';
 
 /**
- * Per minute and instance. Carrier NAT puts thousands of phones behind one address, so these limits are wide.
+ * These limits count per minute and instance. They are wide, because carrier NAT puts thousands of phones
+ * behind one address.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
@@ -23,7 +26,6 @@ const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** A call that names a player and a mailbox counts for both. */
 const SUBJECTS = [
   'freeFireId',
   'username',
@@ -40,7 +42,8 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by subject and network, so that nobody elsewhere is locked out; logins count over all networks.
+   * Counts each subject per network, so that a caller elsewhere cannot use up the limit. Logins count over
+   * all networks.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }

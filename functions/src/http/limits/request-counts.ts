@@ -12,7 +12,7 @@ export type RequestCounts = ReturnType<typeof createRequestCounts>;
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 
-  /** All windows have the same length, so the oldest one always ends first. */
+  /** All windows have the same length, so the oldest one ends first. */
   function forgetEnded(now: number): void {
     for (const [key, { endsAt }] of windows) {
       if (endsAt > now) return;

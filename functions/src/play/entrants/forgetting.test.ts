@@ -79,7 +79,6 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
       {},
       {},
     ]);
-    // No result changed, so nobody gets a second notice.
     expect(await needs.database.find(RESULT_NOTICES, {})).toEqual(outcomes);
   });
 

@@ -28,7 +28,7 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Names that typed texts must lose: of people who left, and nicks that an adult hid. */
+  /** Free texts must lose these names: those of a removed unit, of members who left, and hidden nicks. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -71,7 +71,10 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
   };
 }
 
-/** Null for an ordinary change of name, which reaches tables with the next publication. */
+/**
+ * Null if no member left and no consent to show a nick changed. Other changes of a name reach tables with the
+ * next publication.
+ */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);
   const changed = otherChoices(before, after);
@@ -180,7 +183,7 @@ function withoutReason(correction: StageCorrection, units: readonly Renamed[]): 
   return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
 }
 
-/** An open protest keeps its text until it is decided, because leaving the tournament does not end it. */
+/** An open protest keeps its text until it is decided, because the decision needs the text. */
 function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
   const { id, registrationId, against, text, reason, state, pictures } = protest;
   if (units.some((unit) => unit.isGone && unit.id === registrationId)) return;
@@ -195,7 +198,10 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
   if (isAgainst) removeProtestPictures(writer, id);
 }
 
-/** A cover made from the podium shows names, so it is removed from the tournament. */
+/**
+ * A cover that shows the podium has names, so the returned function removes it from all tournaments that use
+ * it.
+ */
 export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});
   if (imageId === null || results.length === 0) return none;

@@ -18,7 +18,6 @@ export interface UndoneSeats {
   readonly undo: () => void;
 }
 
-/** A lobby that loses no unit keeps its data, except extra matches. */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
   lobbies: readonly Lobby[],
@@ -58,7 +57,6 @@ export async function undoneSeats(
   };
 }
 
-/** A published match can only be corrected, so its lobby must stay the same. */
 export function requireUnpublished(
   { stage, matches }: Table,
   lobbies: readonly Lobby[],
@@ -75,7 +73,7 @@ export function requireUnpublished(
   if (isPublic) throw refusal('conflict', words.alreadyPublished);
 }
 
-/** The organiser must send back the warning text. If it has changed since, the new text is returned. */
+/** `agreed` is the warning that the organiser saw. If `told` is another warning, the refusal contains it. */
 export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined): void {
   if (told !== null && told !== agreed) throw new AppError('conflict', told, { fields: { undo: told } });
 }

@@ -83,7 +83,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Each notice is sent twice, because the platform may call twice. */
+/** Sends each notice twice, because the platform may call twice. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);

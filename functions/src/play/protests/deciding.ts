@@ -79,7 +79,7 @@ export async function decideProtest(
     if (isAboutGone) removeProtestPictures(transaction, protest.id);
     const after: Protest = {
       ...protest,
-      // The text was kept only for the decision.
+      // A text about somebody who left was kept only for the decision.
       ...((isAboutGone || protest.namesWhoLeft) && { text: '' }),
       ...(isAboutGone && { pictures: [] }),
       state: decision,
@@ -99,7 +99,7 @@ export async function decideProtest(
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) {
-      // The accused unit may have protested the same match, so the turn distinguishes both notices.
+      // The accused unit may have protested about the same match, so `turn` distinguishes its two notices.
       const turn = party.id === after.registrationId ? null : after.registrationId;
       const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
       tellIn(transaction, post, PROTEST, decided, party);

@@ -25,7 +25,7 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** Erasing the unit that protested leaves no open protest, but the match is still not official. */
+/** If the unit that protested is erased, no open protest is left, but the match still has no `officialAt`. */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;
@@ -45,7 +45,6 @@ export async function freeMatches({ database }: Pick<Context, 'database'>, now: 
         transaction.get(TOURNAMENTS, address.tournamentId),
         transaction.get(stagesOf(address.tournamentId), String(address.stage)),
       ]);
-      // A tournament or stage that was deleted in the console leaves its matches behind.
       if (tournament === null || stage === null) return;
       const table = await readPublicTable(transaction, stage, match);
       writeTable(

@@ -56,7 +56,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
       if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
-      // The protest was stored, but its answer was lost.
+      // The same request is a retry after a lost answer.
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }
@@ -83,7 +83,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // An unchanged write makes a simultaneous transaction that ends another protest of the match start again.
+    // Writes the unchanged match, so that a simultaneous transaction that ends another protest of the match
+    // starts again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);
@@ -100,7 +101,6 @@ function contentOf(
   return { kind, against: rival?.id ?? null, text };
 }
 
-/** Permission is checked before the picture is read, and again in the transaction that writes it. */
 export async function sendProtestPicture(
   context: Context,
   code: string,

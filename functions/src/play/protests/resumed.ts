@@ -7,7 +7,7 @@ import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/** The time of protests does not pass while a tournament is paused. */
+/** Gives protests their time back, because it does not pass while a tournament is paused. */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -19,8 +19,8 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // A match that was last changed before this time had no deadline left when the pause began, because a call
-      // that sets a deadline also changes the match.
+      // A match last changed before `earliest` had no deadline left when the pause began. Each call that sets
+      // a deadline changes the match.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;

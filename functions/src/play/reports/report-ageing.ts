@@ -22,7 +22,6 @@ interface Kind<T extends Sent> {
   readonly erase: (writer: Writer, sent: T) => void;
 }
 
-/** The decision of a protest stays until the registration is erased. */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
   await eraseKind(database, before, {

@@ -94,7 +94,6 @@ describe('what a team sends of its own match', () => {
       { ...first, sentAt: SAMPLE_NOW, width: 1280, height: 590, discardedAt: null },
     ]);
     expect(await getReportPicture(services.context, address)).toMatchObject({ type: 'image/jpeg' });
-    // A retry after a lost answer succeeds, even if the match has changed meanwhile.
     await match(1);
     expect(await send('u1 1 5', { request: 1 })).toEqual(['a-1 1/5 other', 'a-2 open']);
     await expect(send('u1 1 6', { request: 1 })).rejects.toMatchObject({ code: 'request-reused' });

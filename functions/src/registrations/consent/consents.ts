@@ -29,7 +29,10 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
   return member;
 }
 
-/** After a consent the adult's data are kept only where the adult may have to receive a prize. */
+/**
+ * After a consent, guardians stay stored only in tournaments with prizes, because a guardian may have to
+ * receive the prize.
+ */
 export const give = (
   id: string,
   asked: ConsentRequest,
@@ -57,7 +60,7 @@ export const give = (
     { renames: true },
   );
 
-/** An adult who hides a nick hides it in the whole season, also in earlier tournaments. */
+/** If a guardian hides a nick, the whole season hides it, including earlier tournaments. */
 function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
   if (tournament === null || tournament.season === null) return;
@@ -66,7 +69,7 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   markSeason(ledger, tournament.season, tournament.id);
 }
 
-/** Call this after the unit was stored, because storing the unit writes the page again. */
+/** Call this after the unit was stored, because storing a unit writes the page again. */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
 }

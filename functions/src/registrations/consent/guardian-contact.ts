@@ -17,7 +17,6 @@ interface Asked {
   readonly memberId: string;
 }
 
-/** The audit notes who asked for an adult's name and phone, for which minor, and why. */
 export function contactGuardian(
   context: Context,
   actor: Actor,

@@ -31,7 +31,7 @@ function requireOtherPhone(guardian: Guardian, phone: string): void {
   if (isSamePhone(guardian.phone, phone)) throw invalidFields({ 'guardian.phone': ownPhone });
 }
 
-/** Organisers read units, so a minor's adult is stored apart. */
+/** Guardians are stored apart from units, because organisers read units. */
 export function keepGuardian(ledger: Ledger, unit: StoredUnit, memberId: string, guardian: Guardian | null) {
   const member = requireMember(unit, memberId);
   if (guardian !== null && needsConsent(member)) storeGuardian(ledger, unit, member, guardian);

@@ -25,7 +25,7 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
 const LOOKED_AT = 8;
 
-/** Members of an earlier team find the new one by this key. */
+/** The key is a hash of the former unit's id, by which members of that unit find the new one. */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
@@ -40,7 +40,7 @@ export async function formerKeyOf(
 /** Only the approval counts, so a team that lost its place later may play again. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
-/** Only the new registration stores the link to the earlier one, so the link ends when either is erased. */
+/** Only the new registration stores the link to the former one, so the link ends when either is erased. */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
   const unit = await findByCode(database, codes, code);
@@ -73,7 +73,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   return { ...offers, own: { player, unit: unit.unit } };
 }
 
-/** Only the player reads this nick, so a wish that was not refused serves too. */
+/** Only the player reads this nick, so a nick that was asked for and not refused counts too. */
 const nickOf = ({ nick, wish }: StoredAccepted): string =>
   nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
 
@@ -101,7 +101,10 @@ interface Entered {
   readonly tournament: Tournament;
 }
 
-/** Leaves out a team whose captain changed its link: the change may be meant to exclude a member. */
+/**
+ * Leaves out a team whose captain changed the invitation link, because the change may be meant to exclude a
+ * member.
+ */
 async function teamsAfter(
   { database, keys }: Needs,
   { id }: StoredUnit,

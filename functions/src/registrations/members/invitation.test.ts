@@ -73,7 +73,6 @@ describe('the invitation of a unit', () => {
     expect(changed.inviteHashes).toEqual([changed.inviteHashes[0], ...unit.inviteHashes]);
     expect(await site.reinvite(unit)).toEqual(changed);
     expect(await told(3)).toMatchObject({ code: 'invitation-changed' });
-    // A player who joined by the former invitation and lost the answer gets the same answer.
     expect(await join(2)).toEqual(changed);
     expect(rolesOf(await join(3, changed))).toContain('substitute accepted');
   });

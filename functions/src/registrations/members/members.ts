@@ -52,7 +52,9 @@ interface Leaving {
   readonly memberId: string;
   readonly withdrawn: string;
   readonly left: Departure;
-  /** Null if the member leaves or the adult refuses. A captain gives no reason. */
+  /**
+   * Null if the member leaves or the guardian refuses. `reason` is null if the captain dismisses the member.
+   */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -133,7 +135,7 @@ function leaveUnit(
   { memberId, withdrawn, left: why, by }: Leaving,
 ): StoredUnit {
   const { now } = ledger;
-  // The repeat of a call whose answer was lost finds that the member has left.
+  // A retry after a lost answer finds that the member has left.
   const hasLeft = acceptedMember(unit, memberId) === null && isCurrent(ledger.trace(withdrawn), now);
   if (by !== null && hasLeft) return unit;
   const member = requireMember(unit, memberId);

@@ -8,7 +8,7 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-/** After approval names are public, so a new one becomes a wish for an organiser. */
+/** A new name of a public unit becomes a wish, because an organiser has to accept it. */
 export const rename = (
   id: string,
   memberId: string,
@@ -104,7 +104,7 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** The new revision keeps an organiser who saw the wish from accepting it. */
+/** The new revision prevents an organiser who saw the wish from accepting it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };

@@ -34,7 +34,8 @@ export const roster = ({ tournament }: Pick<Seen, 'tournament'>): Follower => ({
     const units = rosterChanges(changes);
     const unit = changes.flat().find((each) => each !== null);
     if (unit === undefined || units.size === 0) return;
-    // Each write stores whether the tournament is public, so that the roster of a private one stays private.
+    // Each write stores whether the tournament is public, so that the roster of a private tournament stays
+    // private.
     const listed = tournament === null ? {} : { listed: tournament.status === 'published' };
     writer.mergeEntries(ROSTERS, { id: unit.tournamentId, ...listed }, 'units', units);
   },

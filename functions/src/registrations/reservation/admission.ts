@@ -11,7 +11,7 @@ import * as words from '../words.ts';
 
 export interface Admission {
   readonly qualified: StoredUnit['qualified'];
-  /** An unproven unit with the same ID, which loses its place. */
+  /** This unproven unit with the same player ID loses its place. */
   readonly givesWay: StoredUnit | null;
   readonly refusal: string | null;
 }
@@ -22,7 +22,7 @@ interface Asking {
   readonly heldIn: readonly string[];
 }
 
-/** IDs are public in the game, so a phone proves the ID by a private code of the season. */
+/** IDs are public in the game, so a private code of the season proves the ID. */
 export function admissionOf(
   ledger: Ledger,
   tournament: Tournament,

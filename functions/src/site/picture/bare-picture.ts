@@ -10,8 +10,8 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * The rotation is written again, so that photos stay upright. Colour profiles go, because they hold free
- * text. Null if the file ends too early.
+ * The rotation is written again, so that photos stay upright. Colour profiles are left out, because they
+ * contain free text. Null if the file is damaged.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

@@ -7,7 +7,7 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/** The markers of frames, tables, scans, lines and restarts. */
+/** True for the markers of frames, tables, scans, line counts and restart intervals. */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
@@ -45,7 +45,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** Without Adobe's marker, colours in Adobe's format are wrong. */
+/** Without Adobe's marker, viewers decode Adobe's colour formats wrongly. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE
@@ -62,7 +62,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The end of a scan is the first marker that is no restart. A 0 after 0xff belongs to the picture. */
+/** A scan ends at the first marker that is no restart. A 0 after 0xff belongs to the picture. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { exifOf, orientationOf } from './orientation.ts';
 
 const SIGNATURE_BYTES = 8;
-/** The length, the name and the checksum of a chunk. */
+/** A chunk has a length, a name and a checksum, of four bytes each. */
 const FRAME_BYTES = 12;
 const OF_PICTURE = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 

@@ -5,7 +5,7 @@ const CHUNK_HEADER_BYTES = 8;
 const FRAME_HEADER_BYTES = 16;
 const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF']);
 const OF_FRAME = new Set(['ALPH', 'VP8 ', 'VP8L']);
-/** The kept flags of an extended WebP: transparency and animation. */
+/** An extended WebP keeps only its flags for transparency and animation. */
 const KEPT_FLAGS = 0x12;
 const EXIF_FLAG = 0x08;
 

@@ -37,7 +37,7 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   };
 }
 
-/** resvg can be initialised only once in a process, by any painter. */
+/** resvg can be initialised only once in a process, so another painter may have done it. */
 function unlessInitialized(error: unknown): void {
   if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
 }

@@ -31,7 +31,6 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const written = filledWithPlan(page, plan, (text) =>
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
-  // The data of the page leave out these fields, which the screen does not show.
   const times = { updatedAt: null, publishedAt: null, publishDate: null, hiddenAt: null };
   const unseen = { ...times, rulesVersion: null, told: {} };
   const shown = { ...tournament, ...unseen };

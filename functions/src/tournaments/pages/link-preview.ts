@@ -29,7 +29,6 @@ interface PreviewOf {
   readonly now: Date;
 }
 
-/** Search engines treat all screens of the tournament as one page. */
 export function tournamentPage(
   template: string,
   tournament: Tournament,
@@ -42,6 +41,7 @@ export function tournamentPage(
     title: tournament.name,
     description: describe(tournament, now),
     picture: pictureOf(tournament),
+    // All screens have the same canonical path, so that search engines treat them as one page.
     path: pathOf(tournament),
   };
   const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];
@@ -52,7 +52,6 @@ export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }
 
-/** Readers decide by the facts, so these come before the organiser's text. */
 export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [

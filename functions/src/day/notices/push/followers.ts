@@ -26,7 +26,7 @@ interface Following extends PushSubscriptionInput {
   readonly unit: number | null;
 }
 
-/** After the end, news of the evening may wait for the morning. */
+/** Followers are kept for this time after the end, because news of the evening may wait for the morning. */
 const KEPT_MS = 2 * DAY_MS;
 const UNDATED_MS = 30 * DAY_MS;
 

@@ -28,7 +28,7 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
   if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
 }
 
-/** Only an unused phone gives way, so that nobody with the link can push out a phone in use. */
+/** Only an unused phone is replaced, because anybody with the link could otherwise remove phones in use. */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
   const unused = phones
@@ -82,7 +82,6 @@ export async function forgetPhones(database: Database, registrationId: string, e
   });
 }
 
-/** A message can be encrypted only for a key that is a point of the curve. */
 function isPoint(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

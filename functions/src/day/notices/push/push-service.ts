@@ -16,7 +16,6 @@ export interface OutgoingPush {
   readonly leftMs: number;
 }
 
-/** `gone`: the browser took its permission back. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushAttempt {
@@ -26,7 +25,7 @@ export interface PushAttempt {
 
 export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
-/** After the last attempt the notice is dropped, because the page shows the same. */
+/** A notice that fails after these pauses is dropped, because the page shows the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
 /** Push services keep a message for at most this time. */
@@ -71,7 +70,7 @@ async function attempt(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: new Uint8Array(request.body),
-      // Redirects are not followed, because none of these services redirects.
+      // Redirects are not followed, because `isPushEndpoint` has checked only the first address.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
@@ -83,7 +82,6 @@ async function attempt(
   }
 }
 
-/** A newer notice of the same topic replaces one that was not delivered yet. */
 function topicOf({ ticketId, tag }: PushMessage): string {
   return createHash('sha256').update(`${ticketId} ${tag}`).digest('base64url').slice(0, 32);
 }

@@ -1,7 +1,7 @@
 import type { Follower } from '../../../desk/satellite.ts';
 import { PHONES } from '../../../store/collections.ts';
 
-/** The phones of a unit registered with its ticket, so a new ticket removes them. */
+/** Phones register with the ticket of their unit, so a new ticket removes them. */
 export const unitPhones = (): Follower => ({
   complete: (unit, before) =>
     unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
