@@ -26,8 +26,7 @@ const WELL_KNOWN = [
 
 /**
  * The messages of google.firestore.v1 from `@google-cloud/firestore` (Apache-2.0), which does not export its
- * descriptor. To update `src/transports/messages/firestore-v1.json`, run this file and move its output there.
- * A test compares the two.
+ * descriptor. To update `src/transports/messages/firestore-v1.json`, run this file. A test compares the two.
  */
 export function publishedDescriptor(): Node {
   const require = createRequire(import.meta.url);
@@ -95,5 +94,6 @@ function withVerify(v1: Node): Node {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('firestore-v1.json', import.meta.url), `${JSON.stringify(publishedDescriptor())}\n`);
+  const kept = new URL('../src/transports/messages/firestore-v1.json', import.meta.url);
+  writeFileSync(kept, `${JSON.stringify(publishedDescriptor())}\n`);
 }

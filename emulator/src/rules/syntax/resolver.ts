@@ -197,11 +197,11 @@ class Resolver {
     const { parameters, lets, result } = declaration;
     this.callsHere = [];
     this.calls.set(declaration, this.callsHere);
-    const seventh = parameters[MAX_PARAMETERS];
-    if (seventh !== undefined) {
+    const excess = parameters[MAX_PARAMETERS];
+    if (excess !== undefined) {
       this.error(
         `Maximum allowed argument count of ${MAX_PARAMETERS} for a given function has been reached.`,
-        seventh.span,
+        excess.span,
       );
     }
     let scope = this.scope(outer, []);

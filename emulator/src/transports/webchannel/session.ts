@@ -74,7 +74,7 @@ const ABANDONED_MS = 120_000;
  * A client that has not acknowledged this much must acknowledge before it is sent more. The session counts
  * UTF-16 code units.
  */
-const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
+const MAX_OUTSTANDING_LENGTH = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
 
@@ -102,7 +102,7 @@ export class Session {
   #received = 0;
   #lastId = 0;
   #outstanding: OutgoingArray[] = [];
-  #outstandingBytes = 0;
+  #outstandingLength = 0;
   #backChannel: BackChannel | null = null;
   #cancelExpiry: () => void;
   #finishing = false;
@@ -132,14 +132,14 @@ export class Session {
     const wasFull = this.#full;
     this.#outstanding = this.#outstanding.filter((array) => {
       if (array.id > id) return true;
-      this.#outstandingBytes -= array.text.length;
+      this.#outstandingLength -= array.text.length;
       return false;
     });
     if (wasFull && !this.#full) this.#receiver?.flush();
   }
 
   get #full(): boolean {
-    return this.#outstandingBytes >= MAX_OUTSTANDING_BYTES;
+    return this.#outstandingLength >= MAX_OUTSTANDING_LENGTH;
   }
 
   /**
@@ -147,7 +147,7 @@ export class Session {
    * unacknowledged length.
    */
   get forwardReply(): string {
-    return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingBytes]);
+    return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingLength]);
   }
 
   openBackChannel(response: ServerResponse, longPoll: boolean): void {
@@ -204,7 +204,7 @@ export class Session {
     if (this.#closed || this.#finishing) return;
     const array = { id: ++this.#lastId, text };
     this.#outstanding.push(array);
-    this.#outstandingBytes += text.length;
+    this.#outstandingLength += text.length;
     this.#backChannel?.send([array]);
     // When a back channel ends, the client opens another one and thereby acknowledges what it has read.
     if (this.#full) this.#backChannel?.end();
