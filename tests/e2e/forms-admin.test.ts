@@ -94,7 +94,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
   await expectAccessibleAtEverySize(page, 'the builder');
   await page.setViewportSize(sizes.desktop);
-  // A control that the top bar half covers can still be reached.
+  // Half of this button is under the top bar, which is allowed because the button can still be reached.
   const half = page.getByRole('button', { name: 'Bajar Correo' });
   await half.evaluate((button, barHeight) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });

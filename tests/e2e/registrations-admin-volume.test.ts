@@ -24,7 +24,7 @@ const TraceSchema = z.object({
   ),
 });
 
-/** In milliseconds of processor time, which excludes the time of other programs. */
+/** Counts processor time, which excludes the time of other programs. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -51,7 +51,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top < end; top += end / 60) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may skip a frame for ever.
+      // A browser without a window may never run the frame, so a timeout goes on instead.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);

@@ -13,7 +13,6 @@ const run = promisify(execFile);
 /** The command of the README. npx would ask the registry for the package, which is not published there. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
-/** Every project that uses Firestore has some of these packages. */
 const ITS_PACKAGES = [
   '@firebase',
   'firebase',
@@ -74,7 +73,7 @@ const seed: string = await emulator.export('folder', address);
 await startEmulator({ seed });
 `;
 
-/** A CommonJS program, which may require the package but not await at the top level. */
+/** A CommonJS program may `require` the package but not use `await` at the top level. */
 const TYPES_TEST_OF_COMMONJS = `
 import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
 import emulator = require('@copa-fenix/firestore-emulator');

@@ -52,7 +52,8 @@ beforeAll(async () => {
 });
 
 /**
- * The returned function sends an event to the push worker, and returns the answer to the worker's first call.
+ * The returned function sends an event to the push worker and returns the response to the worker's first
+ * `fetch`.
  */
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();

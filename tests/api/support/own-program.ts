@@ -11,7 +11,7 @@ import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
-  /** The program's address, including `/api`. */
+  /** Includes `/api`. */
   api: string;
   /** Each entry is one line of JSON. */
   readonly log: string[];

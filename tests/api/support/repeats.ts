@@ -2,7 +2,7 @@ import type { ErrorCode } from '@copa/domain/errors';
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** Calls whose repeat gets the first answer, by the test that proves it. */
+/** Maps each test file to the calls for which it proves that a repeat gets the first answer. */
 export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim

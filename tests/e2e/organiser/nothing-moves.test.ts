@@ -21,7 +21,7 @@ const SCREENS = [
 
 const LATE_MS = 500;
 const answers = /\/api\/|Listen\/channel/;
-/** True for a call on a live channel of Firestore that is open already. */
+/** A request with `SID` or `RID=rpc` belongs to a channel of Firestore that is open already. */
 const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
 
 /** Delays the answers of each screen, the first call's most, so that they arrive in the wrong order. */

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** A message of the browser driver, not of the site: most journeys block service workers. */
+/** Playwright writes this message, because most journeys block service workers. */
 const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {

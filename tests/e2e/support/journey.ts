@@ -68,11 +68,10 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** The browser is global, because each file loads this module again. */
+  /** `journeyBrowser` is global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
 }
 
-/** All files of a worker share one browser, which ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   globalThis.journeyBrowser ??= launchBrowser();
   const browser = await globalThis.journeyBrowser;
@@ -91,7 +90,6 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
 }
 
-/** An unexpected error or warning on the console of a page fails the journey. */
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
   const contexts: BrowserContext[] = [];
   onCleanup(async () => {

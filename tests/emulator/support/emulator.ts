@@ -23,7 +23,7 @@ export async function startEmulator({
   ...options
 }: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
-  /** Emulator errors collected here fail the test that caused them. */
+  /** Errors that the emulator logs. Suites expect none. */
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,

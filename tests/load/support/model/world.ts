@@ -92,7 +92,6 @@ export interface Mark {
   readonly at: string;
 }
 
-/** Units may protest against the scores until `scoresUntil`. */
 export interface Match {
   readonly isVoid: boolean;
   /** The time at which the match was annulled last; nobody can protest against an annulled match. */
@@ -100,6 +99,7 @@ export interface Match {
   readonly publishedAt: string;
   /** Null for the usual time after the publication. */
   readonly fairPlayUntil: string | null;
+  /** Units may protest against the scores until this time. */
   readonly scoresUntil: string;
   /** Null while a protest is open. */
   readonly officialAt: string | null;
