@@ -13,7 +13,6 @@ import { formBody, playerBody, questionBody, tournamentBody } from './support/sa
 import { openSuite } from './support/suite.ts';
 
 const RUNS = casesOf(8);
-/** `beforeAll` stores documents with these ids, so that calls get as far as storing something. */
 const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';

@@ -45,7 +45,6 @@ async function addField(page: Page, type: (typeof FIELD_TYPES)[number]): Promise
   if (options !== undefined) await page.getByLabel('Opciones').fill(options);
 }
 
-/** Scrolls to the end of the page, where a panel that is too tall slides under the top bar. */
 async function expectUncoveredAtTheEnd(button: Locator): Promise<void> {
   const isCovered = await button.evaluate((own) => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });

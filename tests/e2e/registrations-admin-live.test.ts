@@ -9,7 +9,6 @@ import { liveTargets } from './support/traffic.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Changes the page without loading it again, so that everything in memory stays. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

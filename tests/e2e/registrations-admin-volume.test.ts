@@ -8,7 +8,6 @@ import { addTournament, firestore } from './support/suite-data.ts';
 
 const PLAYERS = 5000;
 const LONGEST_TASK_MS = 200;
-/** A limit for tests that hang; a busy machine needs long for so many documents. */
 const PATIENCE_MS = 120_000;
 
 const TraceSchema = z.object({
@@ -17,7 +16,7 @@ const TraceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Processor time in microseconds; missing if it is below one, or if the trace ends before the task. */
+      /** Processor time in microseconds; missing for a task without a measured time. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ name: z.optional(z.unknown()) })),
     }),

@@ -180,7 +180,6 @@ journey('an answer without words of its own reads as the catalogue of errors say
   ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
-    // The test answers with HTML, as proxies and captive portals do.
     await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

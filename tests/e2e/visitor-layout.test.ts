@@ -136,7 +136,6 @@ const narrow = [
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
-/** Finds controls that lie beside the screen, where a clipped page hides them. */
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -84,7 +84,6 @@ journey('whoever scrolls / to its end downloads what its parts need', async ({ v
   const total = watchTraffic(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  // The page grows while parts load, so this scrolls until the footer is in sight.
   const left = async () => {
     await page.keyboard.press('PageDown');
     return await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);

@@ -7,7 +7,6 @@ import { createFirebaseProject, type FirebaseProject, REPOSITORY, rules } from '
 import { FUNCTIONS } from './suite/functions.ts';
 import { startBrowser } from './support/browser.ts';
 
-/** A limit for starting npm, the CLI and a browser while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 /** The command of the README. npx would ask the registry for the package, which is not published there. */

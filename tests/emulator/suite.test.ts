@@ -21,7 +21,6 @@ import {
 import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
-/** A limit for several starts of the CLI while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 
 beforeAll(buildEmulator, PATIENCE_MS);

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** This module may send calls, because it adds App Check's proof to them. */
+/** This module may send calls, because it adds App Check's token to them. */
 const API_CLIENT = 'web/src/lib/network/api-client.ts';
 /** This module may send calls, because they go to Firestore, whose rules check them. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';

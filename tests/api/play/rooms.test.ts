@@ -48,7 +48,6 @@ describe('the rooms of lobbies', () => {
     const draw = { ...at(of, 2), body: { kind: 'seed', revision: 1 } };
     const { data: final } = await call(play.drawLobbies, draw);
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: [] });
-    // An eliminated unit keeps the seat of its last stage.
     expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
     await call(putRoom, room(of, '1', '555'));
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);

@@ -281,7 +281,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
     tournament: tournament.id,
     question: question.id,
     form: form.id,
-    /** A form that no registration uses. */
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,

@@ -108,7 +108,6 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
-  // A page asks at most once for the settings of the site.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
   expect(calls.length).toBeLessThanOrEqual(1);
 

@@ -47,7 +47,6 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
     await page.goto(screen);
     await page.locator('main .skeleton').first().waitFor();
     await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
-    // A part that the screen does not wait for would appear now.
     await page.waitForTimeout(LATE_MS);
     await expectStill(page, 0);
   }

@@ -38,7 +38,6 @@ export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** Allows a message that comes or does not come, depending on the page's timing. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }

@@ -31,7 +31,6 @@ export interface VisitorOptions {
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** A limit for steps that hang; on a busy machine the functions start slowly. */
 const WAIT_MS = 60_000;
 
 async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {

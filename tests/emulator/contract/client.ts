@@ -8,7 +8,6 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 export type Fields = Readonly<Record<string, Plain>>;
 
-/** Values and sentinels that JSON lacks, with their kind in `$`. */
 export const tagged = {
   double: (text: 'NaN' | 'Infinity' | '-Infinity' | '-0') => ({ $: 'double', v: text }),
   timestamp: (seconds: number, nanoseconds: number) => ({ $: 'timestamp', v: [seconds, nanoseconds] }),

@@ -21,7 +21,7 @@ interface Bill {
 }
 
 /**
- * Firestore bills one read for each document, at least one for a query, and for an aggregation by its index
+ * Firestore bills a read for each document, at least one for a query, and an aggregation by its index
  * entries.
  */
 export function billedReads(): BilledReads {

@@ -7,7 +7,7 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** The tests must import the site's own code after this call. */
+/** Import the site's code only inside the tests, because it reads the stubbed variables when it is loaded. */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
   const takeTraffic = () => {
