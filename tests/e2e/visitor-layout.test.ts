@@ -62,7 +62,7 @@ const coveredByHelp = (page: Page) =>
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may skip a frame for ever.
+      // A browser without a window may never run the frame, so a timeout goes on instead.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);

@@ -72,7 +72,6 @@ const seed: string = await emulator.export('folder', address);
 await startEmulator({ seed });
 `;
 
-/** A CommonJS program may `require` the package but not use `await` at the top level. */
 const TYPES_TEST_OF_COMMONJS = `
 import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
 import emulator = require('@copa-fenix/firestore-emulator');

@@ -33,7 +33,9 @@ export async function createCopy(
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  /** `ps` also prints the environment, in which the processes inherit the name of the data folder. */
+  /**
+   * With `e`, `ps` prints the environment too, in which all processes inherit the name of the data folder.
+   */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')

@@ -216,9 +216,6 @@ export async function openSpecCalls() {
   return {
     arrange: ({ team, minor }: Row) => arrange(suite, team === true, minor === true),
 
-    /**
-     * Builds `body` and `headers` outside the returned function, so that each repeat sends the same request.
-     */
     prepare: (row: Row, known: Known) => {
       const line = row.call.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         z.parse(NameSchema, known[name as keyof Known]),

@@ -3,7 +3,6 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** Playwright writes this message, because most journeys block service workers. */
 const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
@@ -44,7 +43,6 @@ export function allowOnConsole(page: Page, pattern: RegExp): void {
 
 const LATE_MS = 5000;
 
-/** Waits for expected messages, because the browser may still write them after the last step of a journey. */
 export async function expectedOnConsole(context: BrowserContext): Promise<void> {
   const { written, expected } = watchOf(context);
   const needed = expected.filter(({ optional }) => !optional);

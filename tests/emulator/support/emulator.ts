@@ -23,7 +23,6 @@ export async function startEmulator({
   ...options
 }: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
-  /** Errors that the emulator logs. Suites expect none. */
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,

@@ -30,7 +30,6 @@ export async function startMeasuredEmulator() {
   return {
     port,
     held,
-    /** Waits until no stream is open. A stream stays open until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

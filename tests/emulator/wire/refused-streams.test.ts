@@ -10,7 +10,6 @@ import { messageType } from '../../../emulator/src/transports/messages/descripto
 import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 import { PROJECT, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 
-/** The service in `beforeEach` refuses every call that names this collection. */
 const CLOSED = 'closed-collection';
 const withoutBigint = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream'), 'Listen', 'Write'];

@@ -7,7 +7,9 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** Import the site's code only inside the tests, because it reads the stubbed variables when it is loaded. */
+/**
+ * Load the site's code with `import()` in a later hook or test, because it reads the stubbed variables then.
+ */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
   const takeTraffic = () => {

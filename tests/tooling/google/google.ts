@@ -8,7 +8,7 @@ export type Fault = Answer | 'drop';
 
 /**
  * Simulates Google's APIs on loopback. The Firebase CLI calls them by their real names over plain HTTP
- * through this proxy. To all other hosts the proxy refuses connections, except to this machine.
+ * through this proxy. The proxy refuses connections to all other hosts except this machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];

@@ -71,7 +71,7 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /** Of this machine's own environment the program gets only PATH. */
+    /** The program gets only PATH of this machine's own environment. */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),

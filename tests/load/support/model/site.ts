@@ -60,7 +60,6 @@ export interface Site extends Instances {
 
 interface SiteDatabase extends Pick<FirestoreServer, 'address'> {
   readonly service?: FirestoreServer['service'];
-  /** True if the instances call the database without a socket, as in `runSite`. */
   readonly isInProcess?: boolean;
 }
 

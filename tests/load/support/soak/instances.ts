@@ -12,8 +12,8 @@ export interface Fault {
   readonly kind: 'kill' | 'cut';
   readonly count: number;
   /**
-   * The counted one of the `commits` is stored, but its answer is lost. The counted one of the `messages` is
-   * lost, but that of the `messages that arrive` is not.
+   * With `commits`, the counted commit is stored, but its answer is lost. With `messages`, the counted
+   * message is lost; with `messages that arrive`, it is not.
    */
   readonly of: 'commits' | 'messages' | 'messages that arrive';
 }

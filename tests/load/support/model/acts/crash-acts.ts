@@ -10,7 +10,6 @@ import { planDeciding, planDeletion } from './player-acts.ts';
 
 const PLAYED = tournamentId(2);
 
-/** Most windows close in two or three transactions. */
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
 /** The commits of the dead instance stay, and a later run continues. */
