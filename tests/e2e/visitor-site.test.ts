@@ -78,7 +78,6 @@ journey('filters live in the address, and survive a reload and the way back', as
   await cards.getByText('Inscripción: $3.50').waitFor();
   const filtered = page.url();
   await page.reload();
-  // The list that the server wrote into the page may be some seconds old; the page then asks for changes.
   await expect.poll(() => cards.count()).toBe(1);
   expect(page.url()).toBe(filtered);
   await cards.getByRole('link', { name: `Copa ${id}` }).click();

@@ -20,7 +20,9 @@ export default function startEmulators(project: TestProject): Promise<() => Prom
   return startFor(project, provideClients());
 }
 
-/** Serves the build as it is, although its pages do not contain the addresses of these emulators. */
+/**
+ * Serves the build as it is, although its pages may contain other addresses than those of these emulators.
+ */
 export function startWithBuiltClient(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, async () => ({ folder: dirname(webBuild().output), remove: () => undefined }));
 }

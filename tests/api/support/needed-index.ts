@@ -52,8 +52,7 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
 }
 
 /**
- * Leaves out `__name__` at the end in the direction of the field before it, because every index ends like
- * that.
+ * Leaves out a last `__name__` in the direction of the field before it, because every index ends like that.
  */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));

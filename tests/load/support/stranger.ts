@@ -8,7 +8,8 @@ export interface Traffic {
 }
 
 /**
- * Load the site's code with `import()` in a later hook or test, because it reads the stubbed variables then.
+ * Import the site's code with `import()` in a later hook or test, because loading it reads the stubbed
+ * variables.
  */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };

@@ -55,7 +55,8 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // A roll that does not exist yet may be read, even of a stage or with an underscore in the tournament's id.
+  // These rolls do not exist yet. The second belongs to a stage, and the third tournament id contains an
+  // underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

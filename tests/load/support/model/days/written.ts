@@ -103,7 +103,7 @@ const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/** After each commit no place is free that a waiting unit may have. */
+/** No commit leaves a place free that a waiting unit may have. */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
