@@ -65,8 +65,8 @@ describe('a team', () => {
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
     expect((await call(api.setRegistrationStatus, approval)).data.status).toBe('approved');
     expect(await placesOf(tournamentId)).toBe(1);
-    // Both partners named `bruno@correo.test`. This mailbox gets one mail about the first arrival and one
-    // about the approval.
+    // All three partners named this mailbox. It gets one mail about the first arrival and one about the
+    // approval.
     const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
     const queued = mails.docs.filter(({ id }) => receipts.some((receipt) => id.startsWith(receipt.id)));
     expect(queued).toHaveLength(2);
