@@ -23,7 +23,6 @@ const TraceSchema = z.object({
   ),
 });
 
-/** Counts processor time, which excludes the time of other programs. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');

@@ -17,7 +17,6 @@ type Sentence = (...values: readonly (number | string)[]) => unknown;
 const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
 const TYPES = /^\w+\??: (number|string)(?: \| null)?$/;
 
-/** Returns null if no parameter is a number, or if one is neither a number nor a string. */
 function typesOf(parameters: string): readonly string[] | null {
   const types = parameters
     .split(',')

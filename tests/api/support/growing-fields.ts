@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** An index contains at most this many bytes of a text. */
 const INDEXED_BYTES = 1500;
 
 type Node = z.core.$ZodTypes;
@@ -49,7 +48,6 @@ function growing(schema: Node, path: readonly string[]): readonly string[] {
   }
 }
 
-/** Returns 0 for a text without a maximum, such as an id or a word that the program itself chooses. */
 function longestOf(schema: Node): number {
   const checks = 'checks' in schema._zod.def ? (schema._zod.def.checks ?? []) : [];
   const checked = checks.map((check) => (check._zod.def as { readonly maximum?: unknown }).maximum);

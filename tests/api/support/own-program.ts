@@ -13,7 +13,6 @@ import { suiteEnvironment } from './environment.ts';
 export interface OwnProgram {
   /** Includes `/api`. */
   api: string;
-  /** Each entry is one line of JSON. */
   readonly log: string[];
 }
 

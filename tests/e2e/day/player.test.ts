@@ -56,7 +56,6 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const headers = { 'private-code': first.privateCode };
   const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
   expect(gone.status).toBe(200);
-  // A poll that was under way may have read the queue too early, so one more poll may be needed.
   const promoted = state.getByText(/^¡Te tocó un cupo! Confirma antes de /);
   await expect
     .poll(() => nextPoll().then(() => promoted.isVisible()), { interval: 5000, timeout: 20_000 })

@@ -99,7 +99,6 @@ export async function drawingTime(page: Page, button: Locator): Promise<DrawingT
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  // Other work on the machine can only lengthen both times, so the shortest ones count.
   const fromTap = Math.min(...drawn);
   return { fromTap, ratio: fromTap / Math.min(...blank) };
 }

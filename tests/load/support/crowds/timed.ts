@@ -1,4 +1,3 @@
-/** Returns the milliseconds from the start of all calls to the end of each, ascending. */
 export async function timed(calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const start = performance.now();
   const each = calls.map(async (call) => {

@@ -112,14 +112,12 @@ export function consentShown({ consent }: Member) {
   return shown;
 }
 
-/** The minor sees the code for the guardian only until the consent. */
 export const consentAskedOf = (member: Member): string | null =>
   needsConsent(member) ? consentCodeOf(member) : null;
 
 export const numberName = (number: number, { slot }: Pick<Member, 'slot'>): string =>
   `Jugador ${number}${slot === 1 ? '' : `-${slot}`}`;
 
-/** A nick is the only public name of a member. A minor's nick is public only if the guardian allows it. */
 function publicName(number: number, member: Member): string {
   const isHidden = member.ageBand === 'minor' && member.consent?.showsNick !== true;
   return member.nick === '' || isHidden ? numberName(number, member) : member.nick;

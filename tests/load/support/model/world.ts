@@ -199,7 +199,6 @@ const onRecord = ({ records, now }: World, kind: Entry['kind'], freeFireId: stri
 export const isBanned = (world: World, freeFireId: string): boolean =>
   onRecord(world, 'ban', freeFireId).length > 0;
 
-/** One member's absences in several tournaments put the whole unit behind others. */
 export const isBehind = (world: World, unit: Unit): boolean =>
   membersOf(unit).some(({ freeFireId, email }) => {
     const absences = onRecord(world, 'no_show', freeFireId).filter(({ contacts }) =>
