@@ -72,7 +72,9 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** An error about the empty body counts as admitted, because the API checks the body after the access. */
+/**
+ * A refusal of the empty body counts as admitted, because the API checks the caller's role before the body.
+ */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);
@@ -94,7 +96,10 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/** `revokeSessions` is left out for roles that may make it, because the other calls need their sessions. */
+/**
+ * Leaves out `revokeSessions` for roles that may make it, because it would end the session of the other
+ * calls.
+ */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;
   return ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

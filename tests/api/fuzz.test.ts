@@ -13,7 +13,6 @@ import { formBody, playerBody, questionBody, tournamentBody } from './support/sa
 import { openSuite } from './support/suite.ts';
 
 const RUNS = casesOf(8);
-/** These documents exist, so that calls get as far as storing something. */
 const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';
@@ -97,12 +96,12 @@ function records(
   return fc.record(Object.fromEntries(names.map((name) => [name, value])));
 }
 
-/** A path segment of dots is left out, because the client would resolve it before sending. */
+/** Leaves out segments of only dots, because `fetch` would resolve `.` and `..` before sending. */
 const segment = fc
   .oneof(fc.constantFrom('nothing', '12345678', 'a@b.test', FORM, TOURNAMENT, QUESTION), hostileText)
   .filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed());
 
-/** These texts are ASCII, because the client refuses most other characters in a header before sending. */
+/** These texts are ASCII, because `fetch` refuses most other characters in a header. */
 const headerText = fc.oneof(
   fc.constantFrom('', '0'.repeat(26), 'a, b', '9'.repeat(400)),
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
@@ -112,7 +111,8 @@ describe('whatever is sent', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s never fails on its side',
     async (id, endpoint) => {
-      // A caller can end their own sessions with an empty body, so this call gets another account.
+      // `revokeSessions` ends the caller's sessions even with an empty body, so it gets an account of its
+      // own.
       const caller = id === 'revokeSessions' ? (await signUp(auth)).token : token;
       const params = records(
         [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),

@@ -94,7 +94,7 @@ const DeclaredSchema = z.strictObject({
         ttl: z.optional(z.literal(true)),
         indexes: z.array(z.unknown()).check(z.maxLength(0)),
       }),
-      // Organisers query the openings of all tickets by `room`, which needs this index over all collections.
+      // Organisers query `openings` of all tickets by `room`; such a collection-group query needs this index.
       z.strictObject({
         collectionGroup: z.literal('openings'),
         fieldPath: z.literal('room'),
@@ -133,7 +133,7 @@ function exempt(): readonly string[] {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
 }
 
-/** Lists a field and the maps around it, because an exemption of a map includes everything in the map. */
+/** Returns the field and each map around it, because an exemption of a map covers the fields in it. */
 function parentsOf(field: string): readonly string[] {
   const names = field.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -237,7 +237,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** Calls `openNames` directly: in the desk's transaction the stack does not show who makes a query. */
+  /** Calls `openNames` directly: inside the desk's transaction the stack does not show which file queries. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

@@ -99,7 +99,8 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // The first test used up this address's limit. Calls that read one document have a limit of their own.
+    // The first test used up the general limit of `192.0.2.1`. Calls that read one document have a limit of
+    // their own.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);
@@ -186,7 +187,7 @@ describe('the places of a tournament', () => {
     expect([...keys].join(' ')).not.toContain('203.0.113');
   });
 
-  // With a tenth of the limits, a hundred phones test the case of a thousand.
+  // `tenth` has a tenth of the limits, so a hundred phones stand for a thousand.
   it('go to a hundred phones of our site behind one address, each after a look-up of its player', async () => {
     const id = await tournamentOf(100);
     const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };

@@ -149,7 +149,7 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Sessions end in whole seconds. A token of the same second may still be valid, and the call is then
+    // Revocation compares whole seconds, so a token of the same second may stay valid. The call is then
     // refused because the account lacks the claim.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);

@@ -40,7 +40,7 @@ describe('the audit', () => {
       await call(listTournamentRegistrations, { token: reader.token, params: { id } });
     }
     const entries = await entriesOf({ actor: reader.uid });
-    // Reads within one hour share an entry, so there are two entries if an hour ends between two calls.
+    // Reads in one hour of the clock share an entry, so there are two if an hour ends between two calls.
     expect(entries.length).toBeLessThanOrEqual(2);
     const tournament = { id, name: 'Copa Mirada' };
     expect(entries[0]).toMatchObject({ action: 'registration.read', tournament });

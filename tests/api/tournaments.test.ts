@@ -98,8 +98,7 @@ describe('lists', () => {
     const { nextCursor } = first.data;
     const second = await call(api.listTournaments, { query: { limit: '1', cursor: nextCursor ?? '' } });
     expect(second.data.tournaments.map(({ id }) => id)).toEqual(ids.slice(2));
-    // The specification puts the cursor at the top level, but into `data` if the client also asks for
-    // figures.
+    // The specification puts `nextCursor` at the top level, but inside `data` with `includeStats`.
     expect(Object.keys(first.envelope)).toEqual(['success', 'tournaments', 'nextCursor']);
     const withStats = await call(api.listTournaments, { query: { limit: '2', includeStats: 'true' } });
     expect(Object.keys(withStats.envelope)).toEqual(['success', 'data']);

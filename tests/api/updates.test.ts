@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** The body sets every field, so that a lost field shows. */
+  /** The body sets every field, so that the test notices a field that the update loses. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, string>>;
 }

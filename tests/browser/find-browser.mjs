@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 
 /**
  * `--no-sandbox`: Chromium cannot start its sandbox in a container or as root. `--in-process-gpu`: a separate
- * process for drawing makes journeys about 5 % slower. A low limit of renderers stops the browser from
- * starting a spare one for each page. The last three flags stop the browser's own calls to outside servers.
+ * process for drawing makes journeys about 5 % slower. `--renderer-process-limit=1` stops the browser from
+ * starting a spare renderer for each page. The last three flags stop the browser's own calls to outside
+ * servers.
  */
 export const browserFlags = [
   '--headless',
@@ -67,13 +68,13 @@ export async function packagedBrowser(folder) {
   mkdirSync(folder, { recursive: true });
   const unpack = fileURLToPath(new URL('./unpack-chromium.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [unpack], {
-    // With these variables the package also unpacks the system libraries that it needs.
+    // `AWS_LAMBDA_JS_RUNTIME` makes the package also unpack the system libraries that Chromium needs.
     env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder },
   });
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // The package's own settings look for fonts in the folders of a cloud function, so they are replaced.
+  // The package's own settings look for fonts in the folders of a cloud function, so this file replaces them.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(

@@ -45,7 +45,6 @@ async function addField(page: Page, type: (typeof FIELD_TYPES)[number]): Promise
   if (options !== undefined) await page.getByLabel('Opciones').fill(options);
 }
 
-/** Scrolls to the end of the page, where a panel that is too tall slides under the top bar. */
 async function expectUncoveredAtTheEnd(button: Locator): Promise<void> {
   const isCovered = await button.evaluate((own) => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -94,7 +93,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
   await expectAccessibleAtEverySize(page, 'the builder');
   await page.setViewportSize(sizes.desktop);
-  // A control that the top bar half covers can still be reached.
+  // Half of this button is under the top bar, which is allowed because the button can still be reached.
   const half = page.getByRole('button', { name: 'Bajar Correo' });
   await half.evaluate((button, barHeight) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });

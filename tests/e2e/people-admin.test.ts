@@ -88,7 +88,7 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   await toasted(page, `${helper.displayName} ya no es administrador`);
   expect(await isAdmin(helper.uid)).toBe(false);
 
-  // The identity service refuses the old token itself, so the page makes no further calls with it.
+  // The identity service refuses the old token itself, so the page makes no further calls with this token.
   expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
   await own.goto('/admin/preguntas');
   await own.waitForURL('/');

@@ -256,7 +256,6 @@ journey('a start without connection does not sign anybody out', async ({ visitor
   await panel(before).waitFor();
   await before.close();
 
-  // Two hours later the token has expired, so the page has to ask for a new one.
   const unanswered = /securetoken\.googleapis\.com|identitytoolkit\.googleapis\.com|\/api\//;
   await context.route(unanswered, (route) => route.abort());
   await context.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });

@@ -9,7 +9,6 @@ import { liveTargets } from './support/traffic.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Changes the page without loading it again, so that everything in memory stays. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -27,7 +26,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz').waitFor();
 
-  // After signing out everywhere the rules end the listener, and the admin area asks for a new sign-in.
+  // After the revocation the rules end the listener, and the admin area asks for a new sign-in.
   expectOnConsole(page, /the session could not be checked|status of 40[013]/);
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);

@@ -8,7 +8,6 @@ import { addTournament, firestore } from './support/suite-data.ts';
 
 const PLAYERS = 5000;
 const LONGEST_TASK_MS = 200;
-/** A limit for tests that hang; a busy machine needs long for so many documents. */
 const PATIENCE_MS = 120_000;
 
 const TraceSchema = z.object({
@@ -17,14 +16,13 @@ const TraceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Processor time in microseconds; missing if it is below one, or if the trace ends before the task. */
+      /** Processor time in microseconds; missing for a task without a measured time. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ name: z.optional(z.unknown()) })),
     }),
   ),
 });
 
-/** In milliseconds of processor time, which excludes the time of other programs. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -51,7 +49,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top < end; top += end / 60) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may skip a frame for ever.
+      // A browser without a window may never run the frame, so a timeout goes on instead.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);

@@ -124,7 +124,8 @@ journey('without a connection nothing is lost: the decision waits to be sent aga
   const page = await returning(visitor, await addAccount());
   await openInbox(page, tournament);
   await row(page, 'Elsa Mora').waitFor();
-  // Firestore logs that its stream broke, and asks an outside address, which the content policy refuses.
+  // The SDK of Firestore logs the broken stream and requests `cleardot.gif`, which the content security
+  // policy refuses.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
   await page.context().setOffline(true);
   await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();

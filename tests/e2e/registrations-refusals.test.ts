@@ -72,7 +72,7 @@ const missing = [
 
 journey('each screen of what does not exist says what is missing and leads on', async ({ visitor }) => {
   const page = await visitor();
-  // The browser itself logs every 403 and 404; the rules deny documents that do not exist.
+  // The browser logs each 404 of a page, and each 403 of the rules for a missing document.
   expectOnConsole(page, /status of (403|404)/);
   for (const { path, title, status } of missing) {
     const response = await page.goto(path);
@@ -152,7 +152,7 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
   await openRegistration(page, id, 'Un Segundo Tarde');
-  // The page must not learn of the change before the form is sent.
+  // With a stopped clock the page does not poll, so it learns of the change only from the answer.
   await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
   await submitButton(page).click();
@@ -180,7 +180,6 @@ journey('an answer without words of its own reads as the catalogue of errors say
   ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
-    // The test answers with HTML, as proxies and captive portals do.
     await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

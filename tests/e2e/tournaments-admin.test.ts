@@ -147,7 +147,6 @@ journey('nothing typed is lost on the way out', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Seguir editando' }).click();
 
-  // The reload simulates a phone that drops the page from its memory.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();

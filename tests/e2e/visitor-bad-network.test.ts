@@ -234,7 +234,7 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // The test repeats the imports: once these fail too, the browser has reported the first failures.
+  // Imports the same parts again: after these failures the browser has reported the first failures too.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 
@@ -246,7 +246,7 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
   for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
-    // A search by text would not find these words, because a browser with scripts does not parse them.
+    // Playwright's search by text skips `noscript` elements.
     await page.locator('noscript p').waitFor();
   }
   for (const path of ['/mi/copa', '/mi', '/inscripcion/copa', '/equipo/copa']) {

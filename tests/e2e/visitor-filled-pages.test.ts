@@ -40,7 +40,7 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
-/** Waits until the scripts have taken over the page: by then they have stored the list for offline visits. */
+/** Only the scripts store the list for offline visits, so this waits until they have taken over the page. */
 const keptList = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
 

@@ -62,7 +62,7 @@ const coveredByHelp = (page: Page) =>
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may skip a frame for ever.
+      // A browser without a window may never run the frame, so a timeout goes on instead.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);
@@ -136,7 +136,6 @@ const narrow = [
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
-/** Finds controls that lie beside the screen, where a clipped page hides them. */
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -78,7 +78,6 @@ journey('filters live in the address, and survive a reload and the way back', as
   await cards.getByText('Inscripción: $3.50').waitFor();
   const filtered = page.url();
   await page.reload();
-  // The list in the page may be some seconds old; the page then asks for a current one.
   await expect.poll(() => cards.count()).toBe(1);
   expect(page.url()).toBe(filtered);
   await cards.getByRole('link', { name: `Copa ${id}` }).click();
@@ -179,7 +178,7 @@ journey('an installed visitor without a connection gets the last list', async ({
 });
 
 journey('a tournament leaves as a calendar file', async ({ visitor }) => {
-  // The tournament begins at 15:00 in Colombia, because near midnight the page shows the date beside the hour.
+  // 20:00 UTC is 15:00 in Colombia. Near midnight the page would show the date beside the hour.
   const date = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 20 * HOUR_MS);
   const id = await addTournament({ date });
   const page = await visitor();

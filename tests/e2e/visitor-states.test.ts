@@ -9,7 +9,6 @@ import { addForm } from './support/suite-data.ts';
 const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
 
-/** Opens the screens one after another at one size, because they have the same structure at every width. */
 async function expectScreens(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(screens)) {
     await page.goto(path);

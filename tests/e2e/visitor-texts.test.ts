@@ -117,8 +117,8 @@ journey.for(screens)('$name says what the specification quotes', async ({ open, 
   for (const text of texts) {
     const found = page.locator('body').getByText(text, { exact: false }).first();
     const option = page.locator('option', { hasText: text }).first();
-    // The comparison is case-sensitive: 'Torneo Completo' is not 'TORNEO COMPLETO'.
     await found.or(option).first().waitFor({ state: 'attached' });
+    // Unlike `getByText`, this comparison is case-sensitive: 'Torneo Completo' is not 'TORNEO COMPLETO'.
     if (!(await page.locator('body').textContent())?.includes(text)) missing.push(text);
   }
   expect(missing).toEqual([]);

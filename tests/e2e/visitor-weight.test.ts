@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** The limits of a first visit: bytes as they are sent, and billed reads of documents. */
+/** `scripts` and `all` are bytes as they are sent. `documentsRead` counts billed reads. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
@@ -29,7 +29,7 @@ const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);
-  // This runs before the page requests its scripts.
+  // `DOMContentLoaded` comes before the scripts of the application run.
   const content = `addEventListener('DOMContentLoaded', () => {
     const data = document.getElementById('${LIST_PAGE_DATA_ID}');
     const asOf = '${new Date(now + READ_IN_MS).toISOString()}';
@@ -84,7 +84,6 @@ journey('whoever scrolls / to its end downloads what its parts need', async ({ v
   const total = watchTraffic(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  // The page grows while parts load, so this scrolls until the footer is in sight.
   const left = async () => {
     await page.keyboard.press('PageDown');
     return await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);

@@ -6,10 +6,12 @@ import { ids, listening, settled } from './contract/case.ts';
 import { DATABASE, PROJECT, startEmulator } from './support/emulator.ts';
 
 const DOCUMENTS = 100;
-/** The emulator and production remember deleted documents for less time than this. */
+/** The emulator and production remember deletions for less time than this. */
 const AWAY_MS = 2 * 3_600_000;
 
-/** The SDK's own tests use this to watch existence filters; its public types do not declare it. */
+/**
+ * The SDK's public types do not declare `_TestingHooks`, with which its own tests watch existence filters.
+ */
 const { _TestingHooks: hooks } = firestore as unknown as {
   readonly _TestingHooks: { onExistenceFilterMismatch(callback: (info: object) => void): () => void };
 };

@@ -7,13 +7,11 @@ import { createFirebaseProject, type FirebaseProject, REPOSITORY, rules } from '
 import { FUNCTIONS } from './suite/functions.ts';
 import { startBrowser } from './support/browser.ts';
 
-/** A limit for starting npm, the CLI and a browser while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 /** The command of the README. npx would ask the registry for the package, which is not published there. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
-/** Every project that uses Firestore has some of these packages. */
 const ITS_PACKAGES = [
   '@firebase',
   'firebase',
@@ -74,7 +72,6 @@ const seed: string = await emulator.export('folder', address);
 await startEmulator({ seed });
 `;
 
-/** A CommonJS program, which may require the package but not await at the top level. */
 const TYPES_TEST_OF_COMMONJS = `
 import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
 import emulator = require('@copa-fenix/firestore-emulator');

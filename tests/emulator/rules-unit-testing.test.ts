@@ -46,7 +46,6 @@ let emulator: Refereed;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // These tests provoke refusals, and the SDK would log each of them.
   setLogLevel('silent');
   emulator = await startRefereed();
   environment = await environmentOf('demo-rules', RULES);

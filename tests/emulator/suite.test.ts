@@ -21,7 +21,6 @@ import {
 import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
-/** A limit for several starts of the CLI while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 
 beforeAll(buildEmulator, PATIENCE_MS);
@@ -72,8 +71,8 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
 
   beforeAll(async () => {
     project = await createFirebaseProject({ rules: DENY_ALL, functions: FUNCTIONS });
-    // The Auth emulator is left out: its start takes five seconds, and Auth and Firestore never call each
-    // other.
+    // The Auth emulator is left out, because its start takes five seconds and Auth and Firestore never call
+    // each other.
     cli = await startSuite(project, 'firestore,functions,hosting');
   }, PATIENCE_MS);
 
@@ -138,8 +137,8 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
   });
 
   /**
-   * The CLI may read a half-written file, and ignores a change soon after another, so this writes until the
-   * CLI has noticed.
+   * Writes until the CLI has noticed. The CLI may read a half-written file, and ignores a change soon after
+   * another.
    */
   async function writeUntil(
     file: string,

@@ -3,7 +3,6 @@ import { openWebClient } from './clients/web-client.ts';
 import { runContract } from './contract/contract.ts';
 import { PROJECT } from './support/emulator.ts';
 
-// The SDK logs every refused write as a warning; the contract checks the errors themselves.
 firestore.setLogLevel('silent');
 
 runContract('web SDK in Node (gRPC)', {

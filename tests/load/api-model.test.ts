@@ -22,7 +22,6 @@ import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite } from './support/model/site.ts';
 import { emptyWorld, waitingIn } from './support/model/world.ts';
 
-/** Shrinking a failure stops before the test's time limit and reports the smallest case so far. */
 const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
 const OPENS = '2026-11-20T12:00:00.000Z';
 
@@ -41,7 +40,7 @@ describe('the API', () => {
   ): Promise<readonly (readonly Obstacle[])[]> {
     runs += 1;
     const { address, service } = server;
-    // Only calls that race need sockets; for other calls sockets just take time.
+    // Sockets are needed only for calls that race, and make each call slower.
     const isInProcess = ![...opening, ...waves].some(({ acts }) => acts.length > 1);
     const site = await openSite(`demo-model-${runs}`, { address, service, isInProcess }, OPENS);
     try {

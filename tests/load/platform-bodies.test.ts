@@ -29,7 +29,9 @@ describe('under the program that serves functions at Google', () => {
     const response = await send().catch(send);
     return { status: response.status, answer: (await response.json()) as { code: string; error: string } };
   };
-  /** The last request has to ask for the end of the connection. */
+  /**
+   * The last of `requests` has to ask for the end of the connection, because the answers are read until then.
+   */
   const answersTo = async (requests: readonly (string | Buffer)[]): Promise<string> => {
     const socket = connect(Number(new URL(host.ready).port), '127.0.0.1');
     for (const request of requests) socket.write(request);

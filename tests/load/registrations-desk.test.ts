@@ -93,7 +93,6 @@ describe('one desk', () => {
     const first = playerOf(one, 1);
     const second = playerOf(two, 1, { requestId: first.requestId });
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
-    /** Between this desk's read and its transaction, the player withdraws and registers again. */
     const slow = createDesk({
       ...dependencies,
       database: {
@@ -150,7 +149,6 @@ describe('two instances that take answers to a form', () => {
     );
     expect(answers).toHaveLength(500);
     expect(registrations).toHaveLength(500);
-    // One transaction for each answer would be 500, and more with those that lose a race.
     expect(commits).toBeLessThan(100);
     expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
     const { firestore } = site.program;

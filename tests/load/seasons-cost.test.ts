@@ -22,7 +22,7 @@ import { beStranger } from './support/stranger.ts';
 import { playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-season-cost';
-/** A reopening is marked twice: with the table and with the tournament. */
+/** A reopening writes one mark with the table and one with the tournament. */
 const MARKS_MAX = 2;
 const FRIENDS = 500;
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
@@ -94,7 +94,7 @@ describe('a site without seasons', () => {
   it('reads and writes no document of a season, whatever is done with a tournament', async () => {
     const costs = await costsOfTournament(false);
     expect(Object.entries(costs).filter(([, { ofSeason }]) => ofSeason.length > 0)).toEqual([]);
-    // An act without any read was not really done.
+    // An act without any read was not carried out.
     expect(Object.entries(costs).filter(([, { reads }]) => reads === 0)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a friend who looks at the table of a season', () => {
   it(`gets a page that is kept: ${FRIENDS} friends cost the table and the settings once, past Hosting too`, async () => {
     const id = await countedSeason();
     const { config, ...needs } = site.program.dependencies;
-    // In emulators the function caches no page, so this setting is off.
+    // `inEmulators` is false, because in emulators the function caches no page.
     const server = await listen(createApp({ ...needs, config: { ...config, inEmulators: false } }));
     try {
       const cost = await costOf(async () => {

@@ -30,7 +30,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 /**
- * The requests that make each call read as much as possible; a call without an entry is sent without options.
+ * The requests that make each call read as much as possible. A call without an entry is sent without a body.
  */
 const sent: Record<string, readonly Sent[]> = {};
 const pages: string[] = [];

@@ -105,7 +105,6 @@ describe('a phone that wants to be told', () => {
     expect(error).toMatch(/^Ya hay 8 teléfonos con avisos/);
     expect(await names()).toEqual(['honest', ...others]);
 
-    // A week later the honest phone has received a notice, and two of the others have opened the page.
     const document = firestore.doc(`phones/${next.id}`);
     const phones = (await phonesOf(next.id)) as { endpoint: string; at: Timestamp }[];
     const weekBefore = (at: Timestamp) => new Date(at.toMillis() - 7 * DAY_MS);

@@ -231,7 +231,7 @@ describe('the page of a table', () => {
   });
 });
 
-/** The database runs until the process ends, because a client that lost it would try again. */
+/** Never closes its connections, because a client that lost one would try again. */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

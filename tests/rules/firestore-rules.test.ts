@@ -36,7 +36,6 @@ describe('firestore.rules', () => {
   let environment: RulesEnvironment;
 
   beforeAll(async () => {
-    // Many rows expect a refusal, and the client would warn about each of them.
     setLogLevel('silent');
     environment = await startRules();
     await environment.test.withSecurityRulesDisabled((context) =>

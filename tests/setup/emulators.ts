@@ -20,13 +20,15 @@ export default function startEmulators(project: TestProject): Promise<() => Prom
   return startFor(project, provideClients());
 }
 
-/** The pages come from the build, whatever addresses they contain. */
+/**
+ * Serves the build as it is, although its pages may contain other addresses than those of these emulators.
+ */
 export function startWithBuiltClient(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, async () => ({ folder: dirname(webBuild().output), remove: () => undefined }));
 }
 
 interface Client {
-  /** A path from the repository's root. */
+  /** Relative to the repository's root. */
   readonly folder: string;
   remove(): void;
 }
@@ -63,7 +65,7 @@ async function startFor(
 
 /**
  * The client contains the addresses of its emulators. A build is slow, so all workers but the first get
- * copies with their own addresses.
+ * copies with other addresses.
  */
 function provideClients(): ProvideClient {
   let built: Promise<{ folder: string; env: Readonly<Record<string, string>> }> | undefined;
@@ -90,7 +92,7 @@ function replaceIn(folder: string, text: string, replacement: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    // Each byte is one character of this encoding, so that pictures stay as they are.
+    // In `latin1` each byte is one character, so that pictures stay as they are.
     const content = readFileSync(file, 'latin1');
     if (!content.includes(text)) continue;
     found = true;
@@ -101,7 +103,7 @@ function replaceIn(folder: string, text: string, replacement: string): void {
 
 async function startOne(scratch: string, index: number, provideClient: ProvideClient) {
   const ports = await anyPorts();
-  // A test listens here as the push service, because no Vite server uses this port.
+  // No Vite server uses this port, so a test may listen here as the push service.
   const pushService = `http://127.0.0.1:${ports.vite}`;
   const client = await provideClient(ports, index);
   const suite = await startSuite({

@@ -4,19 +4,15 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** This module may send calls, because it adds App Check's proof to them. */
+/** This module may send calls, because it adds App Check's token to them. */
 const API_CLIENT = 'web/src/lib/network/api-client.ts';
 /** This module may send calls, because they go to Firestore, whose rules check them. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';
 /**
- * Files that name addresses without calling them: rules for search engines, a style of the documentation, and
- * the addresses of uploaded files.
+ * Files that name addresses without calling them: the rules for search engines, and a fixture that answers
+ * calls.
  */
-const NO_CALLS = [
-  'web/prerender/prerender-plugin.ts',
-  'functions/src/app.ts',
-  'web/src/app/specification/site.fixture.tsx',
-];
+const NO_CALLS = ['web/prerender/prerender-plugin.ts', 'web/src/app/specification/site.fixture.tsx'];
 
 const sources = ['web/src', 'web/public', 'web/prerender', 'domain/src', 'functions/src']
   .flatMap((folder) =>

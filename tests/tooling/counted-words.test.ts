@@ -17,7 +17,6 @@ type Sentence = (...values: readonly (number | string)[]) => unknown;
 const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
 const TYPES = /^\w+\??: (number|string)(?: \| null)?$/;
 
-/** Null if no parameter is a number, or if one is neither a number nor a string. */
 function typesOf(parameters: string): readonly string[] | null {
   const types = parameters
     .split(',')
@@ -38,7 +37,7 @@ async function sentences(file: string) {
   });
 }
 
-/** Names of word functions whose number is always more than one. */
+/** Functions whose number is always more than one. */
 const SEVERAL = new Set([
   'days',
   'failedText',
@@ -66,12 +65,10 @@ const SEVERAL = new Set([
   'undoneMany',
 ]);
 
-/** Matches a plural after one, as in "1 puntos", "los 1", "1 de 12 confirmaron". */
+/** Matches a plural beside 1, as in "1 puntos", "los 1", "1 de 12 confirmaron". */
 const WRONG_FOR_ONE =
   /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
-/**
- * Matches a singular after more, as in "2 punto". A number needs a plural, or a word that fits any number.
- */
+/** Matches a singular after 0 or 2, as in "2 punto", except for words that fit any number. */
 const WRONG_FOR_MANY =
   /(?<![\d.,:])\b[02] (?:ya )?(?!(?:abre|de|del|desde|en|h|más|no|por|que|se|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;
 

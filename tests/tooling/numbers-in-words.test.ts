@@ -32,7 +32,7 @@ const fits = (links: number) =>
   ).success;
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
-/** Files with texts that contain a limit as a number. All other texts take limits from their constants. */
+/** Files whose texts contain a limit as a number. All other texts take limits from their constants. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'domain/src/registrations/words/import.ts': [list],
   'domain/src/registrations/words/player.ts': ids,

@@ -7,8 +7,8 @@ import { createStandIn } from './google/stand-in.ts';
 const OWNER = 'npx firebase firestore:delete system/owner --force';
 
 /**
- * After this command the API gives the role of the owner to the account in the settings. The tests of the
- * set-up prove that.
+ * After this command the API makes the account in the settings the owner, which the tests of the set-up
+ * prove.
  */
 it('the record of the owner is forgotten by the command of docs/operations.md, and nothing else', async () => {
   const google = await createStandIn();

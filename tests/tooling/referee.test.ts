@@ -5,8 +5,8 @@ import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
- * Google's emulator needs Java, which is not installed everywhere. Our own emulator runs in its place, as a
- * program named `java` in another process.
+ * Google's emulator needs Java, so our own emulator takes its place, as a program named `java` in another
+ * process.
  */
 it('the referee runs the suites against another process, and refuses a known difference that it does not find', {
   timeout: 300_000,

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** For each field of a registration, a file that needs it and the code there that uses it. */
 const uses = {
   fullName: ['web/src/features/registrations/admin/inbox/registration-row.tsx', /words\.captain\(fullName/],
   freeFireId: ['functions/src/registrations/register.ts', /players: \[input\.freeFireId\]/],

@@ -33,7 +33,9 @@ export async function createCopy(
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  /** The processes inherit the name of the data folder in their environment. */
+  /**
+   * With `e`, `ps` prints the environment too, in which all processes inherit the name of the data folder.
+   */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')
@@ -63,7 +65,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH means that the process has already ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -75,7 +75,7 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The processes take this limit for a full disk. Other programs are not affected. */
+/** Makes every write of these processes fail as on a full disk. Other programs are not affected. */
 function fillDisk(): void {
   for (const pid of copy.processes()) {
     try {

@@ -38,7 +38,7 @@ describe('the rooms of lobbies', () => {
     expect(await seats(of, 'Lobos')).toEqual({ lobby: '1a', read: ['111 2'] });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: ['222 1'] });
 
-    // This room is for the whole tournament. The next draw removes all rooms.
+    // Room `2` without a lobby is for all units of match 2. The next draw removes all rooms.
     await call(putRoom, room(of, '2', '444'));
     expect((await seats(of, 'Nova')).read).toEqual(['222 2', '444 2']);
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
@@ -48,7 +48,6 @@ describe('the rooms of lobbies', () => {
     const draw = { ...at(of, 2), body: { kind: 'seed', revision: 1 } };
     const { data: final } = await call(play.drawLobbies, draw);
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: [] });
-    // A unit that is out still has the seat of its last stage.
     expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
     await call(putRoom, room(of, '1', '555'));
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);

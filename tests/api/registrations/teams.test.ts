@@ -65,7 +65,7 @@ describe('a team', () => {
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
     expect((await call(api.setRegistrationStatus, approval)).data.status).toBe('approved');
     expect(await placesOf(tournamentId)).toBe(1);
-    // Both partners named the same mailbox. It gets one mail about the first arrival and one about the
+    // All three partners named this mailbox. It gets one mail about the first arrival and one about the
     // approval.
     const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
     const queued = mails.docs.filter(({ id }) => receipts.some((receipt) => id.startsWith(receipt.id)));

@@ -51,9 +51,6 @@ beforeAll(async () => {
   bareId = (await call(createTournament, { token, body: bare })).data.id;
 });
 
-/**
- * The returned function sends an event to the push worker, and returns the answer to the worker's first call.
- */
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();
   const answers: Response[] = [];

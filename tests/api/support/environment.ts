@@ -3,7 +3,7 @@ import { suiteVariable } from '../../setup/suite-variable.ts';
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
-  /** Hosting is left out, because it answers some odd paths itself. */
+  /** The function's own address, because Hosting answers some malformed paths itself. */
   readonly functionUrl: string;
   readonly firestore: string;
   readonly auth: string;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-/** An index contains at most this many bytes of a text. */
 const INDEXED_BYTES = 1500;
 
 type Node = z.core.$ZodTypes;
 
 /**
- * Firestore indexes each entry of a map or list and each long value. Every write pays for these index
- * entries, and a document may have 40,000.
+ * Finds the fields with many or long index entries: maps, lists and long texts. These entries slow each
+ * write, and a document may have only 40,000.
  */
 export function growingFields(schema: z.core.$ZodType): readonly string[] {
   return [...new Set(growing(schema as Node, []))].toSorted();
@@ -49,7 +48,6 @@ function growing(schema: Node, path: readonly string[]): readonly string[] {
   }
 }
 
-/** Returns 0 for a text without a maximum: an id or a word that the program makes itself. */
 function longestOf(schema: Node): number {
   const checks = 'checks' in schema._zod.def ? (schema._zod.def.checks ?? []) : [];
   const checked = checks.map((check) => (check._zod.def as { readonly maximum?: unknown }).maximum);

@@ -1,6 +1,6 @@
 import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../emulator/src/core/model.ts';
 
-/** The index in the form of firestore.indexes.json; equality fields in alphabetical order. */
+/** Has the form of an index in firestore.indexes.json. Equality fields come in alphabetical order. */
 export interface NeededIndex {
   readonly collectionGroup: string;
   readonly fields: readonly {
@@ -51,7 +51,9 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
   return query.from.flatMap(({ collectionId }) => fields.map((field) => `${collectionId} ${field}`));
 }
 
-/** The document's name is left out at the end, because every index ends with it. */
+/**
+ * Leaves out a last `__name__` in the direction of the field before it, because every index ends like that.
+ */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));
   const last = said.at(-1)?.order ?? 'ASCENDING';

@@ -7,7 +7,7 @@ import { call } from './api-client.ts';
 import { formBody, playerBody, tournamentBody } from './samples.ts';
 import { openSuite } from './suite.ts';
 
-/** Empties the suite first. The tournaments' form has no questions. */
+/** Empties the suite's Firestore and accounts first. */
 export async function openOrganiser(address?: string) {
   const suite = await openSuite();
   const { token, email } = await signUp(suite.auth, {

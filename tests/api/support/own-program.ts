@@ -11,9 +11,8 @@ import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
-  /** The program's address, including `/api`. */
+  /** Includes `/api`. */
   api: string;
-  /** Each entry is one line of JSON. */
   readonly log: string[];
 }
 

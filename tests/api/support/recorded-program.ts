@@ -12,7 +12,9 @@ export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
   readonly needed: ReadonlyMap<string, NeededIndex>;
-  /** All fields that queries so far filtered, ordered by or summed, as `collection field`. */
+  /**
+   * The fields by which queries so far filtered or ordered, or which they summed, each as `collection field`.
+   */
   readonly asked: ReadonlySet<string>;
   /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@copa/domain/errors';
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** Calls whose repeat gets the first answer, by the test that proves it. */
+/** Maps each test file to the calls for which it proves that a repeat gets the first answer. */
 export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim
@@ -39,7 +39,6 @@ export const SAME = {
   'functions/src/people/user-requests.test.ts': calls('approveUserRequest rejectUserRequest'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Calls whose repeat is refused, and why that does no harm. */
 export const REFUSED: Readonly<Record<string, { readonly code: ErrorCode; readonly why: string }>> = {
   withdrawRegistration: { code: 'not-found', why: 'The code is erased; the page takes that as done.' },
   withdrawUnit: { code: 'not-found', why: 'The code is erased; the page takes that as done.' },
@@ -48,7 +47,6 @@ export const REFUSED: Readonly<Record<string, { readonly code: ErrorCode; readon
   setUpInitialAdmin: { code: 'owner-exists', why: 'It works once, and the owner can sign in already.' },
 };
 
-/** Calls whose repeat acts a second time, and why that is right. */
 export const AGAIN: Readonly<Record<string, string>> = {
   localLogin: 'Each session has its own token.',
   replaceTicket: 'The link whose answer was lost is known to nobody.',

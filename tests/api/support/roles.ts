@@ -49,7 +49,7 @@ export async function createTokens(auth: Auth): Promise<Tokens> {
     admin: await tokenOf({ claims: admin }),
     owner: await tokenOf({ claims: owner }),
     unverifiedOwner: await tokenOf({ verified: false, claims: owner }),
-    // The platform compares whole seconds, so the token has to be older than the revocation.
+    // Revocation compares whole seconds, so `auth_time` has to be clearly before the revocation.
     revoked: withClaims(revoked.token, { auth_time: hourAgo }),
     demoted: demoted.token,
     disabled: disabled.token,

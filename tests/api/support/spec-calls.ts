@@ -216,7 +216,6 @@ export async function openSpecCalls() {
   return {
     arrange: ({ team, minor }: Row) => arrange(suite, team === true, minor === true),
 
-    /** The body is made once, so that the call may be sent several times. */
     prepare: (row: Row, known: Known) => {
       const line = row.call.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         z.parse(NameSchema, known[name as keyof Known]),
@@ -279,7 +278,6 @@ async function arrange({ auth, firestore }: Suite, needsTeam: boolean, needsMino
     tournament: tournament.id,
     question: question.id,
     form: form.id,
-    /** A form that no registration uses. */
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,

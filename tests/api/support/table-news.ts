@@ -3,7 +3,7 @@ import { eraseFollowers } from '../../../functions/src/day/notices/push/follower
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { tellFollowers } from '../../../functions/src/play/follow/followed.ts';
 
-/** Followers get no news at night, so this news is sent by day. */
+/** Followers get no news at night, so `afterQuiet` moves the time into the day. */
 export async function tellOfATable(dependencies: Dependencies, about: string): Promise<void> {
   const { firestore } = dependencies;
   const timeZone = 'America/Mexico_City';

@@ -11,10 +11,7 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
-/**
- * Records a page's calls to the API, the documents that it checks for changes, and the documents that it
- * reads whole.
- */
+/** `calls` go to the API, `asked` documents are checked for changes, and `whole` documents are read whole. */
 function watchReads(page: Page) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -38,13 +35,13 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
   );
   await page.clock.fastForward(MINUTE_MS);
-  // A request that is still running would time out at the next jump of the clock.
+  // The next jump of the clock would time out a request that is still running.
   for (const answer of answers) await (await answer).finished();
 }
 
 /**
- * Simulates the tap, because a real one needs an outside push service and a finger: only a finger may bring a
- * page to the front.
+ * Simulates the tap, because a real one needs an outside push service. Without a real tap a worker may not
+ * focus a page.
  */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
@@ -70,7 +67,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
 
   await page.goto(own.ticket);
   await headline(/^Tienes tu cupo\. Se juega /);
-  // A worker controls only pages that are opened after its installation.
+  // A service worker controls only pages that are opened after its installation.
   await workerReady(page);
   await page.reload();
   await headline(/^Tienes tu cupo\. Se juega /);
@@ -111,7 +108,6 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
-  // A page asks at most once for the settings of the site.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
   expect(calls.length).toBeLessThanOrEqual(1);
 

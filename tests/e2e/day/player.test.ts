@@ -37,7 +37,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // A unit with such a high number waits behind others, and only the private link of the unit says so.
+  // A `waitSeq` of at least `BEHIND_FROM` puts the unit behind others, which only its private link shows.
   const address = new URL(page.url()).pathname;
   const [waiter] = (
     await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()
@@ -56,7 +56,6 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const headers = { 'private-code': first.privateCode };
   const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
   expect(gone.status).toBe(200);
-  // A poll that was under way may have read the queue before the place was free.
   const promoted = state.getByText(/^¡Te tocó un cupo! Confirma antes de /);
   await expect
     .poll(() => nextPoll().then(() => promoted.isVisible()), { interval: 5000, timeout: 20_000 })
@@ -78,7 +77,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const unit = await unitNow();
   expect(unit?.get('place')).toBe('held');
   await approve(account, unit?.id ?? '');
-  // A room opens only after unconfirmed places have been given to others.
+  // A room opens only after the confirmation window has closed, so the test stores this close.
   const closed = { extendedAt: null, endedAt: null, closedAt: inMinutes(-1), toldAt: null };
   await firestore.doc(`tournaments/${id}`).update({ 'closings.match': closed });
   const room = { roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) };

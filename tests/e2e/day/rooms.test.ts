@@ -64,7 +64,7 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   await page.getByText(SECRETS.password).waitFor();
   await expectAccessible(page, 'a room without a connection');
 
-  // The password is stored in its tab alone, so another tab of the phone does not show it.
+  // The password is in the `sessionStorage` of one tab, so another tab without a connection does not show it.
   const other = await page.context().newPage();
   expectOnConsole(other, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await other.goto(`/mi/${ticket}`);

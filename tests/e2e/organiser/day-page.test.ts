@@ -49,15 +49,18 @@ interface State {
   readonly tournament: Parameters<typeof addTournament>[0];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
-  /** The number of matches. The first one is published; if it is the only one, the stage is closed too. */
+  /** The first of these matches is published. If it is the only one, the stage is closed too. */
   readonly matches?: number;
-  /** The part at the top; null if nothing is left to do. */
+  /** The name of the only open part; null if nothing is left to do. */
   readonly step: string | null;
 }
 
 const at = inMinutes(-30);
 const confirmed = { confirmations: { entry: { at }, match: { at } } };
-/** The organiser's phone is in the tournament's zone; elsewhere the page has one or two lines more. */
+/**
+ * The organiser's phone has the tournament's time zone, because with another one the page has one or two
+ * lines more.
+ */
 const timeZone = 'America/Mexico_City';
 const places = { modality: 'squad' as const, maxPlayers: 12, waitlist: { max: 6 }, timeZone };
 
@@ -147,7 +150,6 @@ journey('the day of twelve squads is two screens tall, with the present step on 
     if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
     else await page.getByRole('region', { name: step }).waitFor();
     await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
-    // While the room is still loading, the page is not as high as it will be.
     await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
     measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
   }

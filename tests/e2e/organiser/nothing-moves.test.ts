@@ -21,7 +21,7 @@ const SCREENS = [
 
 const LATE_MS = 500;
 const answers = /\/api\/|Listen\/channel/;
-/** True for a call on a live channel of Firestore that is open already. */
+/** A request with `SID` or `RID=rpc` belongs to a channel of Firestore that is open already. */
 const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
 
 /** Delays the answers of each screen, the first call's most, so that they arrive in the wrong order. */
@@ -47,7 +47,6 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
     await page.goto(screen);
     await page.locator('main .skeleton').first().waitFor();
     await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
-    // A part that the screen does not wait for would appear now.
     await page.waitForTimeout(LATE_MS);
     await expectStill(page, 0);
   }

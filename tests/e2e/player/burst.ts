@@ -14,8 +14,8 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
-    // The page must be idle, because the table decides whether sparks fly and may load after their script.
     await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
+    // The table decides whether sparks fly, and may load after their script.
     await page.waitForLoadState('networkidle');
   };
   await show();

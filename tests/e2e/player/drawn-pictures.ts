@@ -41,10 +41,13 @@ export async function drawnPictures(
   return pictures;
 }
 
-/** In a story the QR code is above the lowest part, which apps cover. */
+/**
+ * Looks only at the lower right 340 × 640 pixels. In a story the QR code stands above the strip that apps
+ * cover.
+ */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
-  // The pixels come as a text with one character each, because a list of numbers would take seconds to
+  // Sends the pixels as a text with one character each, because a list of numbers would take seconds to
   // arrive.
   const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, { width, height }) => {
     await image.decode();
@@ -96,7 +99,6 @@ export async function drawingTime(page: Page, button: Locator): Promise<DrawingT
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  // Other work on the machine only makes both times longer, so the shortest ones count.
   const fromTap = Math.min(...drawn);
   return { fromTap, ratio: fromTap / Math.min(...blank) };
 }

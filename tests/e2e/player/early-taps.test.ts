@@ -7,7 +7,7 @@ import { addTicket, register, unitsOf } from '../support/registrations.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
-/** The small script that starts these scripts is in the page itself. */
+/** Matches the scripts of the application, but not `assets/start-*.js`, which starts them. */
 const SCRIPTS = '**/assets/index-*.js';
 
 journey('a tap that comes before the scripts is answered', async ({ visitor }) => {

@@ -61,7 +61,7 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate(async (element) => {
-    // This waits for the font, which loads after the scripts and changes where lines break.
+    // The font loads after the scripts and changes where lines break.
     await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -101,7 +101,7 @@ journey.for(PARTS)(
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // React draws this heading, so React has taken over the card.
+      // Only React draws this heading, so from now on React runs the card.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

@@ -70,7 +70,6 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
-  // Pages with a made-up code ask for what does not exist, which the browser logs.
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();

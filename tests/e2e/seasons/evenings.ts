@@ -7,15 +7,12 @@ import { FINAL, organiser } from '../play/organising.ts';
 import { type Account, callAs } from '../support/admin.ts';
 import { firestore } from '../support/suite-data.ts';
 
-/**
- * Placements are two points apart, so that one kill puts each unit of a lobby between two units of the other
- * lobby.
- */
 const LOBBY = 48;
 const STAGE = {
   ...FINAL,
   lobbySize: LOBBY,
   points: {
+    // Placements are two points apart, so that one kill puts each unit between two units of the other lobby.
     placement: Array.from({ length: LOBBY }, (_, at) => 2 * (LOBBY - at)),
     perKill: 1,
     killCap: null,

@@ -48,7 +48,7 @@ journey('a player climbs from the 40th place into the final, which refuses the 6
   const ana = { nick: 'AnaFNX', freeFireId: freshFreeFireId() };
   const last = { nick: 'UltimoFNX', freeFireId: freshFreeFireId() };
   const first = await addTournament({ maxPlayers: 100 });
-  // The draw by seed puts the first unit into the first lobby, and the second unit into the second lobby.
+  // The draw by seed puts `climbing` into lobby a and `losing` into lobby b.
   const climbing = await enter(account, first, ana);
   const losing = await enter(account, first, last);
   await addOthers(first, PLAYERS - 2, 3);

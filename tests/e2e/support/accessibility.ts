@@ -15,7 +15,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   // axe stays loaded in the page, because loading takes half as long as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
-    // Describing passed rules takes a third of the time, and nothing reads the description.
+    // Without `resultTypes`, describing the passed rules would take a third of the time, and nothing reads
+    // the description.
     const options: RunOptions = {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -118,13 +119,13 @@ async function inLargeText<Result>(page: Page, work: () => Promise<Result>): Pro
   return result;
 }
 
-/** This waits for React first, because React may replace a focused control. */
+/** Waits for React first, because React may replace a focused control. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   await siteRuns(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    // Within a group of radio buttons the arrow keys move on, not Tab.
+    // In a group of radio buttons Tab reaches one button, and the arrow keys reach the others.
     const isLater = (stop: HTMLElement) =>
       stop instanceof HTMLInputElement &&
       stop.type === 'radio' &&
@@ -144,7 +145,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
     reached.push(
       await page.evaluate(() => {
         const stop = document.activeElement as HTMLElement;
-        // The browser may still be scrolling to the control.
+        // The browser may still be scrolling smoothly to `stop`, so this scrolls at once.
         stop.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = stop.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -159,7 +160,10 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   expect(reached, 'stops of Tab').toEqual(wanted);
 }
 
-/** Finds a live region that exists already: a screen reader announces its later changes. */
+/**
+ * Returns the element itself, because a screen reader announces changes only in a live region that exists
+ * already.
+ */
 export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
   const region = page.getByRole('status').filter({ hasText: text });
   await region.evaluate((element) => element.setAttribute('data-known', ''));

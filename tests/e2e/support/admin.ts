@@ -6,7 +6,10 @@ import { suiteAddresses } from './addresses.ts';
 import type { OpenVisitor, VisitorOptions } from './journey.ts';
 import { auth } from './suite-data.ts';
 
-/** The place where older versions of the Auth SDK stored the session. The SDK still reads it. */
+/**
+ * The key in `localStorage` under which older versions of the Auth SDK stored the session. The SDK still
+ * reads it.
+ */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;
 
@@ -73,7 +76,10 @@ export async function returning(
   return visitor({ ...options, storage: { [AUTH_KEY]: JSON.stringify(user), ...options.storage } });
 }
 
-/** Waits for the next second: sessions end by whole seconds, so a session of this second would survive. */
+/**
+ * Waits for the next second, because revocation compares whole seconds and would spare a session of this
+ * second.
+ */
 export async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await expect.poll(() => Date.now() / 1000, { interval: 50 }).toBeGreaterThanOrEqual(now + 1);

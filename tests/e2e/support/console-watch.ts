@@ -3,7 +3,6 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** A message of the browser driver, not of the site: most journeys block service workers. */
 const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
@@ -38,14 +37,12 @@ export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** Allows a message that comes or does not come, depending on the page's timing. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }
 
 const LATE_MS = 5000;
 
-/** Waits for expected messages, because the browser may still write them after the last step of a journey. */
 export async function expectedOnConsole(context: BrowserContext): Promise<void> {
   const { written, expected } = watchOf(context);
   const needed = expected.filter(({ optional }) => !optional);

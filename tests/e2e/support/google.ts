@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Replaces Google's frame messaging library, which carries the result of a sign-in window to the page and
- * exists only on Google's servers. The replacement serves both sides: the site and the helper frame of the
- * Auth emulator.
+ * Replaces Google's library for messages between frames, which exists only on Google's servers. The library
+ * carries the result of a sign-in window to the page. The replacement serves the site and the helper frame of
+ * the Auth emulator.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();

@@ -31,7 +31,6 @@ export interface VisitorOptions {
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** A limit for steps that hang; on a busy machine the functions start slowly. */
 const WAIT_MS = 60_000;
 
 async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
@@ -68,11 +67,10 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** The browser is global, because each file loads this module again. */
+  /** `journeyBrowser` is global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
 }
 
-/** All files of a worker share one browser, which ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   globalThis.journeyBrowser ??= launchBrowser();
   const browser = await globalThis.journeyBrowser;
@@ -91,7 +89,6 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
 }
 
-/** An unexpected error or warning on the console of a page fails the journey. */
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
   const contexts: BrowserContext[] = [];
   onCleanup(async () => {

@@ -26,7 +26,8 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // An animation waits for two frames even if the journey's clock holds the page's own callbacks.
+        // The journey's clock may hold `requestAnimationFrame`, but not an animation, which finishes after
+        // two frames.
         void document.body.animate([], 1).finished.then(() => {
           observer.disconnect();
           resolve({ score, moved });
@@ -35,7 +36,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   );
 }
 
-/** Loads all fonts before a measurement, because a fallback font breaks lines elsewhere. */
+/** Loads all fonts before a measurement, because a fallback font breaks lines at other places. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -43,8 +44,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the shift by fonts apart, because the browser of the tests lacks the fallback font that prevents this
- * shift on a phone.
+ * Returns the shift `byFonts` separately, because the test browser lacks the fallback font that prevents it
+ * on a phone.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

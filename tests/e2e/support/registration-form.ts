@@ -23,8 +23,7 @@ export async function openRegistration(page: Page, tournamentId: string, ...data
 }
 
 /**
- * Sends the form with a stopped clock, so that the home page does not replace the receipt before a finger
- * touches it.
+ * Stops the clock first, so that the site does not replace the receipt with the home page before the click.
  */
 export async function sendAndStay(page: Page): Promise<void> {
   await stopClock(page);

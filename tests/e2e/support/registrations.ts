@@ -18,7 +18,7 @@ const BATCH = 400;
 
 export const HELD = { status: 'approved', place: 'held' };
 
-/** The first of `players` is the newest. */
+/** `players[0]` becomes the newest registration. */
 export async function addRegistrations(
   tournamentId: string,
   players: ReadonlyArray<Readonly<Record<string, unknown>>>,

@@ -21,7 +21,8 @@ export async function workerReady(page: Page): Promise<void> {
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  // Some test browsers treat a page that was opened offline as online; a phone does not.
+  // In some test browsers `navigator.onLine` is true in a page that was opened offline; on a phone it is
+  // false.
   await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });

@@ -17,7 +17,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Each toast counts for one call of this function. */
+/** Removes the toast that it finds, so two equal messages need two toasts. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

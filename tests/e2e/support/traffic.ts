@@ -4,13 +4,13 @@ import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
-  /** Bytes as Hosting and Firestore send them, with text gzipped. */
+  /** The size of the bodies as Hosting and Firestore send them: texts are gzipped. */
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly reads: number;
 }
 
-/** Ask for the total when the page has come to rest. */
+/** Call the returned function only when the page has no open request. */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -38,7 +38,7 @@ export function requestsOf(page: Page, isMeant: (request: Request) => boolean): 
 const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
 
 async function loadOf(response: Response) {
-  // A redirect has no body.
+  // `body()` throws for a redirect, which has no body.
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return {
@@ -58,7 +58,7 @@ export function liveTargets(page: Page): ReadonlySet<number> {
   page.on('request', (request) => {
     if (!/\/Listen\/channel\?/.test(request.url())) return;
     const form = new URLSearchParams(request.postData() ?? '');
-    // A new stream begins without listeners.
+    // A request without `SID` opens a new stream, which has no targets yet.
     if (!request.url().includes('SID=')) open.clear();
     for (const [name, value] of form) {
       if (!name.endsWith('___data__')) continue;

@@ -8,7 +8,10 @@ export interface CaseContext {
   readonly other: ContractClient;
   readonly collection: string;
   readonly closed: ClosedCollections;
-  /** The code with which the client reports INVALID_ARGUMENT; the lite build knows only the HTTP status. */
+  /**
+   * The code that the client reports for INVALID_ARGUMENT. The lite build derives its code from the HTTP
+   * status.
+   */
   readonly invalidArgument: string;
 }
 

@@ -8,7 +8,6 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 export type Fields = Readonly<Record<string, Plain>>;
 
-/** Values and sentinels that JSON lacks, with their kind in `$`. */
 export const tagged = {
   double: (text: 'NaN' | 'Infinity' | '-Infinity' | '-0') => ({ $: 'double', v: text }),
   timestamp: (seconds: number, nanoseconds: number) => ({ $: 'timestamp', v: [seconds, nanoseconds] }),
@@ -69,10 +68,13 @@ export interface ContractClient {
   aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
   batch(steps: readonly BatchStep[]): Promise<void>;
   incrementInTransaction(path: string, field: string): Promise<void>;
-  /** In a transaction, reads `path` and then writes only `target`: the read must still hold at commit. */
+  /**
+   * Reads `path` and then writes only `target` in one transaction. The commit has to verify the read of
+   * `path` all the same.
+   */
   copyInTransaction(path: string, target: string): Promise<void>;
   listen(target: QuerySpec | string): Promise<string>;
-  /** No event between two calls is lost. */
+  /** Events that arrive between two calls are kept for the next call. */
   nextEvent(listener: string): Promise<ListenEvent>;
   unlisten(listener: string): Promise<void>;
   goOffline(): Promise<void>;

@@ -5,5 +5,4 @@ if (!Number.isSafeInteger(effort) || effort < 1)
 
 export const times = (usual: number): number => usual * effort;
 
-/** A limit for tests that hang. The number of cases, not this limit, keeps the tests short. */
 export const PATIENCE_MS = times(300_000);

@@ -74,7 +74,7 @@ describe('expressions of security rules', () => {
   });
 
   it('have their documented results', async () => {
-    // Both `==` and `!=` with an error are errors, even if the error is the same on both sides.
+    // `==` and `!=` with an error are errors, even if both operands are the same error.
     const outcomes = await decided(
       open(),
       EXPRESSIONS.map(([expression, result]) => {
@@ -107,7 +107,6 @@ const leaf = fc.constantFrom(
   }),
 );
 
-/** An operand that equals `decisive` decides, even if the other operand is an error. */
 function connected(x: Condition['value'], y: Condition['value'], decisive: boolean): Condition['value'] {
   if (x === decisive || y === decisive) return decisive;
   return x === 'error' || y === 'error' ? 'error' : !decisive;
@@ -125,7 +124,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
     const isError = x.value === 'error' || y.value === 'error';
     return { text: `(${x.text} == ${y.text})`, value: isError ? 'error' : x.value === y.value };
   },
-  // An argument or a `let` may fail if nothing uses it.
+  // An argument or a `let` that is an error does no harm if nothing uses it.
   (x, y) => ({ text: `first(${x.text}, ${y.text})`, value: x.value }),
   (x, y) => ({ text: `second(${x.text}, ${y.text})`, value: y.value }),
   (x, y) => ({ text: `kept(${x.text}, ${y.text})`, value: x.value }),
@@ -135,7 +134,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
 const combined = (inner: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
   fc.tuple(fc.constantFrom(...ways), inner, inner, inner).map(([way, x, y, z]) => way(x, y, z));
 
-/** Conditions have at most two levels, so that they stay far below an operation's limit of expressions. */
+/** Conditions have at most two levels, so that they stay far below the limit of evaluated expressions. */
 const condition = combined(fc.oneof({ weight: 1, arbitrary: leaf }, combined(leaf)));
 
 it('200 random conditions of such expressions hold, fail or are errors as their parts say', {

@@ -26,7 +26,7 @@ interface Life {
   readonly pause: {
     readonly after: number;
     readonly steps: number;
-    /** A `poorer` listener has lost a document; a `stranger` has a token of another emulator. */
+    /** A `poorer` listener has lost a document. A `stranger` has a token that this emulator never issued. */
     readonly returns: 'whole' | 'poorer' | 'stranger';
   } | null;
 }
@@ -148,8 +148,7 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
 }
 
 /**
- * Twenty listens and the only commit are sent together, so the listener to the marker may get the commit
- * first.
+ * All listens and the only commit are sent together, so the listener to the marker may get the commit first.
  */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({

@@ -30,7 +30,6 @@ export interface Listener {
 export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
   const active = new Map<number, Listener>();
-  /** Ids of ended listens, for which no further answer may come. */
   const ended = new Set<number>();
   const failures: unknown[] = [];
   const mismatches: Listener[] = [];

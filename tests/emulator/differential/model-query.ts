@@ -46,7 +46,7 @@ export interface ModelCursor {
 }
 
 export interface ModelQuery {
-  /** The document above the collection; null for the whole database. */
+  /** The document above the collection; null for the root of the database. */
   readonly parent: string | null;
   readonly collection: string;
   readonly group: boolean;
@@ -73,7 +73,7 @@ function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
 }
 
-/** The largest number of `array-contains` and `array-contains-any` in one alternative of the filter. */
+/** The largest number of `array-contains` and `array-contains-any` operators that must hold together. */
 function containsIn(filter: ModelFilter): number {
   if ('field' in filter) return Number(filter.op.startsWith('ARRAY_CONTAINS'));
   if ('all' in filter) return filter.all.reduce((sum, each) => sum + containsIn(each), 0);
@@ -94,7 +94,8 @@ export function isRefused({ filter, orders }: ModelQuery): boolean {
     (ops.includes('NOT_IN') &&
       (ops.includes('IN') || ops.includes('ARRAY_CONTAINS_ANY') || hasAny(filter))) ||
     (named && inequalities.length > 0 && !inequalities.includes(NAME)) ||
-    // The name must come last: no order may follow it, neither explicit nor from an inequality.
+    // `__name__` must be the last order: no explicit order and no order implied by an inequality may follow
+    // it.
     orders.slice(0, -1).some(({ field }) => field === NAME) ||
     (orders.some(({ field }) => field === NAME) &&
       inequalities.some((field) => field !== NAME && !orders.some((order) => order.field === field)))
@@ -125,7 +126,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** A wanted null or NaN is never found, because only the unary operators ask for these two values. */
+/** Never finds null or NaN, because only the unary operators ask for these two values. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {
@@ -220,7 +221,7 @@ function page(found: readonly ModelDocument[], { offset, limit, last }: ModelQue
   return found.slice(offset, limit === null ? undefined : offset + limit);
 }
 
-/** The selected fields do not overlap, and at most one entry of a map is selected. */
+/** Assumes that the selected fields do not overlap, and that at most one entry of a map is selected. */
 function selected(document: ModelDocument, { select }: ModelQuery): ModelDocument {
   if (select === null) return document;
   const fields = select
@@ -247,7 +248,7 @@ export interface ModelTotals {
 
 const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : `${value}` });
 
-/** A document without the field is not counted at all. */
+/** Documents without `field` are left out even of the count. */
 export function totalsOf(documents: readonly ModelDocument[], query: ModelQuery, field: string): ModelTotals {
   const found = page(
     matches(documents, query).filter((document) => valueOf(document, field) !== undefined),

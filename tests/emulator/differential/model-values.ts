@@ -60,7 +60,7 @@ export function kindOf(value: WireValue): Kind {
   return key.replace('Value', '') as Kind;
 }
 
-/** JavaScript compares a bigint with a number exactly. */
+/** The result may mix both types, because JavaScript compares a bigint with a number exactly. */
 export const numberOf = (value: WireValue): number | bigint => {
   const { integerValue, doubleValue } = value as Wire;
   return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);
@@ -88,7 +88,7 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T)
   return sign(a.length, b.length);
 }
 
-/** `__id7__` is a number, and numbers come before texts. */
+/** `__id7__` is a numeric id, and numeric ids come before texts. */
 function compareSegments(a: string, b: string): number {
   const [x, y] = [a, b].map((segment) => /^__id(-?\d+)__$/.exec(segment)?.[1]);
   if (x !== undefined && y !== undefined) return sign(Number(x), Number(y));
@@ -99,7 +99,7 @@ function compareSegments(a: string, b: string): number {
 export const comparePaths = (a: string, b: string) =>
   compareLists(a.split('/'), b.split('/'), compareSegments);
 
-/** Without the `Z` at the end, a time without a fraction sorts before one with a fraction. */
+/** Removes the `Z`, because it would sort a time without a fraction after one with a fraction. */
 const secondsOf = ({ timestampValue = '' }: Wire) => timestampValue.replace('Z', '');
 
 const vectorOf = (value: WireValue) => itemsOf(fieldsOf(value)['value'] ?? {}).map(numberOf);

@@ -11,7 +11,7 @@ import { isOpen } from '../support/port.ts';
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 
-/** An emulator that suites reach through its port alone, so that they also run against Google's. */
+/** Suites reach this emulator only through its port, so that they also run against Google's emulator. */
 export interface Refereed {
   readonly port: number;
   readonly defects: readonly unknown[];

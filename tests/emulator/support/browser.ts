@@ -69,7 +69,7 @@ export async function startBrowser() {
 function remoteClient(page: Page, connection: string): ContractClient {
   return new Proxy({} as ContractClient, {
     get: (_target, method) => {
-      // An `await` of the client looks for this method, to find out whether the client is a promise.
+      // `await` reads `then` of the client, to find out whether the client is a promise.
       if (method === 'then') return undefined;
       return async (...values: unknown[]): Promise<unknown> => {
         const result = await page.evaluate(([id, name, sent]) => contractPage.call(id, name, sent), [

@@ -8,7 +8,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const { port, server } = await startEmulator();
 
 process.on('message', () => {
-  // Callbacks of a garbage collection may release more memory, so a second one follows.
+  // Callbacks of the first garbage collection may release more memory, so a second one follows.
   setImmediate(() => {
     collectGarbage();
     setImmediate(() => {

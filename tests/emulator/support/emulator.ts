@@ -23,7 +23,6 @@ export async function startEmulator({
   ...options
 }: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
-  /** Emulator errors collected here fail the test that caused them. */
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,

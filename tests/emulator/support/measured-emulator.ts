@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bundledProgram } from '../../setup/bundled-program.ts';
 
 interface Held {
-  /** Both values are in bytes: `heap` is the JavaScript heap, and `total` includes buffers. */
+  /** In bytes. `heap` is the JavaScript heap, and `total` also includes buffers. */
   readonly heap: number;
   readonly total: number;
   readonly listen: number;
@@ -30,7 +30,6 @@ export async function startMeasuredEmulator() {
   return {
     port,
     held,
-    /** A stream counts until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

@@ -43,7 +43,6 @@ function formBody(offset: number, messages: readonly object[]): URLSearchParams 
   return form;
 }
 
-/** Splits frames by their length in UTF-16 code units; an incomplete frame at the end is left out. */
 function unframe(text: string): unknown[] {
   const frames: unknown[] = [];
   let rest = text;

@@ -43,7 +43,7 @@ async function writeStream(name: string): Promise<Refusal> {
   return [code, details];
 }
 
-/** Sends a bad target and ends the stream by hand, because only the target is refused. */
+/** Ends the stream itself, because a refused target leaves the stream open. */
 async function listenTarget(target: object): Promise<Refusal> {
   const stream = client.stream('Listen');
   stream.write({ database: DATABASE, addTarget: { targetId: 2, ...target } });

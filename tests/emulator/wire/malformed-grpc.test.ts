@@ -90,7 +90,7 @@ describe('bytes that are no message', () => {
     const good = messageType('WriteRequest')
       .encode({ writes: [{ update: { name: WRITTEN } }] })
       .finish();
-    // In this message the writes are field 3.
+    // `writes` is field 3 of `WriteRequest`, but field 2 in `BROKEN_WRITE`.
     const bad = Buffer.from([0x1a, ...BROKEN_WRITE.subarray(1)]);
     const half = Buffer.concat([good, bad]);
     expect(await statusOf('Write', Buffer.concat([frame(hello), frame(half)]))).toBe(13);

@@ -10,7 +10,6 @@ import { messageType } from '../../../emulator/src/transports/messages/descripto
 import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 import { PROJECT, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 
-/** The proxy below refuses every call of the core that names this collection. */
 const CLOSED = 'closed-collection';
 const withoutBigint = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream'), 'Listen', 'Write'];
@@ -46,7 +45,7 @@ afterEach(async () => {
   expect(emulator.defects).toEqual([]);
 });
 
-/** Production refuses an equality on the name beside a range of another field. */
+/** Production refuses an equality on `__name__` beside a range of another field. */
 const refusedQuery = () => db.collection('c').where('__name__', '==', 'd').where('a', '>', 1);
 const reserved = () => db.doc('c/__reserved__');
 const INVALID_ARGUMENT = { code: 3 };

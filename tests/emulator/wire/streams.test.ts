@@ -22,7 +22,7 @@ async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A wait takes many turns of the event loop, even on a busy machine. */
+/** Counts turns of the event loop, because a real wait takes many of them even on a busy machine. */
 async function turnsDuring(action: Promise<void>): Promise<number> {
   let turns = 0;
   let over = false;

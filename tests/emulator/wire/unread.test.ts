@@ -32,7 +32,7 @@ afterAll(async () => {
 async function write(id: string, length: number): Promise<void> {
   const update = {
     name: `${DATABASE}/documents/streams/${id}`,
-    // Each text is unique, because a write that changes nothing sends nothing.
+    // Each text is unique, because listeners get nothing for a write that changes nothing.
     fields: { text: { stringValue: `${performance.now()}${'x'.repeat(length)}` } },
   };
   await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });

@@ -2,7 +2,6 @@ import type { FirestoreService } from '../../../emulator/src/core/firestore-serv
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
 import type { FirestoreServerOptions } from '../support/firestore-server.ts';
 
-/** An aggregation reads this many entries of an index for the price of one document. */
 const ENTRIES_PER_READ = 1000;
 const DOCUMENTS = '/documents/';
 
@@ -21,7 +20,7 @@ interface Bill {
 }
 
 /**
- * Firestore bills one read for each document, at least one for a query, and for an aggregation by its index
+ * Firestore bills a read for each document, at least one for a query, and an aggregation by its index
  * entries.
  */
 export function billedReads(): BilledReads {

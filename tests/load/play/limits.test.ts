@@ -21,7 +21,7 @@ const DOCUMENT_BYTES_MAX = 1_048_576;
 const COMMIT_BYTES_MAX = 10 * 1_048_576;
 const COMMIT_WRITES_MAX = 500;
 
-/** A text of characters with three bytes each, the most bytes for a text of this length. */
+/** UTF-8 needs at most three bytes for each UTF-16 code unit, and this character needs three. */
 const longest = (length: number) => '界'.repeat(length);
 
 const commits: { writes: number; bytes: number; largest: number }[] = [];

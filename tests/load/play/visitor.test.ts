@@ -54,7 +54,8 @@ describe('the table that somebody keeps open', () => {
         if (poll === 60) await store(boardOf(id, count, { revision: 2 }));
         expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
       }
-      // Two more reads than polls: the tournament is read once for its stage, and the changed board once.
+      // Besides one read for each poll, the tournament is read once for its stage, and the changed board
+      // once.
       expect(takeTraffic().reads).toBe(POLLS_AN_HOUR + 2);
     },
   );

@@ -101,7 +101,7 @@ function open(tournament: number): Promise<string> {
   });
 }
 
-/** `ids` are four tournaments, and acts replace the deleted ones. */
+/** `ids` holds four tournaments. After a deletion or an erasure new ones take their places. */
 async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
   const { dependencies } = site.programs[instance];
   const desk = createDesk(dependencies);
@@ -143,7 +143,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** The figures must agree after a refusal too. */
+/** Ignores a refusal, because the figures must agree after it too. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -20,7 +20,6 @@ export interface Inbox {
 let opened = 0;
 
 export function openInbox(projectId: string, address: string): Inbox {
-  // Some tests break the connection on purpose, and the SDK would log that.
   setLogLevel('silent');
   opened += 1;
   const app = initializeApp({ projectId, apiKey: 'none' }, `inbox ${opened}`);

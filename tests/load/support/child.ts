@@ -61,7 +61,7 @@ export async function startChild(
   };
 }
 
-/** The client's pool may hold `GROWN_POOL` more connections. */
+/** Allows `GROWN_POOL` more sockets, because the client's pool may have grown. */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();
   while (

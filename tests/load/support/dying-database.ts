@@ -13,8 +13,8 @@ export function dyingAfter(transactions: number, database: Database): Database {
 }
 
 /**
- * A client of an instance that dies after this many transactions of any caller: from then on nothing reaches
- * the database.
+ * Simulates the client of an instance that dies when it starts a transaction after these. From then on
+ * nothing reaches the database.
  */
 export function dyingClient(transactions: number, firestore: Firestore): Firestore {
   let left = transactions;

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 export interface ListeningProcess {
   readonly address: string;
   residentMegabytes(): number | null;
-  /** The peak since the start; null if the system does not report it. */
+  /** The peak of the resident memory since the start; null if the system does not report it. */
   peakMegabytes(): number | null;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ListeningProcess {
 
 export interface EmulatorProcessOptions {
   readonly port?: number;
-  /** The overall metadata file of an export, whose documents the emulator starts with. */
+  /** The path of an export's `.overall_export_metadata` file, with whose documents the emulator starts. */
   readonly seed?: string;
   readonly rules?: string;
 }

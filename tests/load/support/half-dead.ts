@@ -20,7 +20,7 @@ export const HTTP_AILMENTS = {
 
 export async function openHalfDead(port: number, opening: string): Promise<HalfDeadClient> {
   const socket = connect(port, '127.0.0.1');
-  // The server may have closed the connection.
+  // A write to a connection that the server has closed emits this error.
   socket.on('error', () => socket.destroy());
   socket.pause();
   await once(socket, 'connect');

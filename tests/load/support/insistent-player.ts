@@ -3,7 +3,7 @@ import type { RegistrationInput } from '@copa/domain/registrations/registration'
 import { type Answer, call } from './http.ts';
 
 /**
- * The site too sends the same request id again until there is an answer. `address` resolves when a service is
+ * Repeats the same request until there is an answer, as the site does. `address` resolves when a service is
  * running.
  */
 export function signUpInsistently(
@@ -29,7 +29,7 @@ async function attempt(url: string, path: string, body: object): Promise<Answer 
     const answer = await call(url, 'POST', path, body);
     return answer.status === 429 || answer.status >= 502 ? null : answer;
   } catch (error) {
-    // fetch reports a broken connection with this error.
+    // `fetch` reports a broken connection with this error.
     if (error instanceof TypeError) return null;
     throw error;
   }

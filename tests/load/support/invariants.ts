@@ -99,7 +99,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       .toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0));
     const turns = z.parse(z.array(z.string()), dataOf('turns', tournament.id)?.['waiting'] ?? []);
     expect(inOrder.map(({ ticketId }) => tickets.get(ticketId)?.turn)).toEqual(
-      // A rejected unit keeps its number until the undo is over, but its phones no longer see it.
+      // A rejected unit keeps its number until the undo is over, but its ticket shows no `turn` any more.
       turns.map((turn, at) => (inOrder[at]?.givenOnAt === null ? turn : null)),
     );
     const leaving = own.filter(({ givenOnAt }) => givenOnAt !== null);
@@ -156,7 +156,7 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
   });
 }
 
-/** If time alone freed the place, the job has a minute to give it to the unit. */
+/** Leaves out units that the job still has to visit, because it alone gives places that time frees. */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const scheduled = new Set(
@@ -175,8 +175,9 @@ export function expectRecordsToFollow(whole: WholeDatabase): void {
 }
 
 /**
- * No call may run meanwhile. A published match is unofficial exactly while a protest is open, unless the job
- * still has to process the match. An upheld protest has a public correction, and no other protest has one.
+ * Call this while no other call runs. A published match has no `officialAt` while a protest is open, or until
+ * the job has processed the match. Every upheld protest has a public correction, and no other protest has
+ * one.
  */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
@@ -196,7 +197,7 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction has only a time, so a protest that was decided together with an upheld one is not checked.
+    // A correction stores only a time, so protests decided at the time of an upheld one are not checked.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);

@@ -25,9 +25,6 @@ export interface ProgramOptions {
   readonly say?: (line: string) => void;
 }
 
-/**
- * The API's dependencies as in production, with separate clients and with limits that a crowd does not reach.
- */
 export function createProgram({
   projectId,
   firestoreAddress,

@@ -7,7 +7,10 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** The tests must import the site's own code after this call. */
+/**
+ * Import the site's code with `import()` in a later hook or test, because loading it reads the stubbed
+ * variables.
+ */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
   const takeTraffic = () => {

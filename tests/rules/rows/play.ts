@@ -26,7 +26,9 @@ const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 
-/** Lists documents of one tournament, because a rule refuses a query that could return others. */
+/**
+ * Filters by tournament, because the rules refuse a query that could return documents of other tournaments.
+ */
 const listOf = (path: string, tournament: string) =>
   list(`lists ${path} of ${tournament}`, path, () => [where('tournamentId', '==', tournament)]);
 

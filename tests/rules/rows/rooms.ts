@@ -25,16 +25,15 @@ const openingsOf = (room: string) =>
 export const ROOMS: readonly Row[] = [
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // A removed room and the earlier text of a changed room stay closed to everybody.
+  // `1-1` is the removed first revision of this room, and stays closed to everybody.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
-  // This ticket belongs to another unit, which does not play in the room.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
   ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),
   ...none.deny(EVERYBODY, ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`))),
   ...none.deny(EVERYBODY, get('rooms/published')),
 
   ...openings.allow(['stranger'], opens(`${TICKET}/openings/1-2`)),
-  // The phone may create the document only once, because a second write would carry another time.
+  // The phone may create the document only once, because a second write would change the stored time.
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/3-4`, 'again')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/2-3`, 'before it is open')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/1-1`, 'of a room that is not there')),
@@ -56,7 +55,8 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // A roll may lack marks, belong to a stage, or belong to a tournament whose id contains an underscore.
+  // These rolls do not exist yet. The second belongs to a stage, and the third tournament id contains an
+  // underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

@@ -13,9 +13,9 @@ const ofTournament = list('lists those of a tournament', 'tickets', () => [
 
 export const TICKETS: readonly Row[] = [
   ...allow(EVERYBODY, get(TICKET)),
-  // Everybody may learn that a ticket is missing, because nobody can guess the id of another.
+  // A ticket id cannot be guessed, so everybody may learn that an id does not exist.
   ...allow(['stranger'], get('tickets/srqpnmkjhgfedcba9876543210')),
-  // Everybody may read a ticket itself, so a document below one proves the refusal.
+  // Everybody may read a ticket itself, so the refused read is of a document below it.
   ...deny(EVERYBODY, get(`${TICKET}/rooms/r1`)),
   ...none.deny(EVERYBODY, listAll('tickets'), ofTournament),
 ];

@@ -7,7 +7,6 @@ const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana'
 const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321', seat: 1 };
 const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
 
-/** `isNameable` says whether a referee may work in the tournament now. */
 export const SAMPLES = nameableSamples(new Date()).map((sample, index) => ({
   ...sample,
   path: `tournaments/sample_${index}`,

@@ -11,7 +11,6 @@ const METHODS: Readonly<Record<string, readonly Method[]>> = {
   delete: ['delete'],
 };
 
-/** Each method of a block needs one row in which it is allowed and one in which it is refused. */
 export function missingRows(rules: string, rows: readonly Row[]): readonly string[] {
   const { ruleset, issues } = compileRuleset(rules);
   if (ruleset === null) throw new Error(issues.map((issue) => JSON.stringify(issue)).join('\n'));

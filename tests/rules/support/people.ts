@@ -9,7 +9,6 @@ interface Person {
 const NOW_S = Math.floor(Date.now() / 1000);
 const HOUR_S = 3600;
 
-/** This sign-in is before the time in `revocations/admin-out`. */
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;

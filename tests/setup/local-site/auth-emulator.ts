@@ -9,7 +9,6 @@ interface AuthServer {
 
 const kept = globalThis as { copaAuthEmulator?: Promise<HttpServer> };
 
-/** All files of a process share this emulator, which `openSuite` empties. */
 export function authEmulator(projectId: string): Promise<HttpServer> {
   kept.copaAuthEmulator ??= start(projectId);
   return kept.copaAuthEmulator;

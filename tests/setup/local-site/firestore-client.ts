@@ -10,8 +10,8 @@ type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;
 
 /**
- * Requests and answers pass through their wire format but not through a socket. The client's pool of
- * connections is private to the SDK; the tests in this folder fail if the pool changes.
+ * Encodes and decodes requests and answers, but sends them through no socket. `_clientPool` is private to the
+ * SDK; the tests in this folder fail if it changes.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);
@@ -29,7 +29,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** The SDK expects the items of these answers, without the token of the next page. */
+/** The SDK expects the items of these answers without `nextPageToken`. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],
@@ -56,7 +56,7 @@ function methodOf(rpc: Rpc, service: FirestoreService): Method {
     });
 }
 
-/** The stream has a method `end`, as streams of gRPC have, because the SDK calls it. */
+/** The SDK calls `end`, which streams of gRPC have and `Readable` lacks. */
 function answerStream(answers: () => Iterable<object>): Readable {
   async function* read() {
     try {

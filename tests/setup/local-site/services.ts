@@ -115,7 +115,7 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** The SDK repeats a transaction after this error. */
+/** Throws `ABORTED`, after which the SDK repeats the transaction. */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

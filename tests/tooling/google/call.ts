@@ -30,7 +30,7 @@ export const notFound = (what: string) => refusal(404, 'NOT_FOUND', `${what} was
 export const jsonOf = (call: Call): unknown => JSON.parse(call.body.toString('utf8'));
 
 /**
- * Makes the routes of one host, in the order in which they are tried. In a path `*` is one part and `**` are
+ * The order of the table is the order in which routes are tried. In a path `*` is one part and `**` are
  * several; parts in braces are passed to the answer.
  */
 export function routesOf(host: string, table: Readonly<Record<string, Route['answer']>>): Route[] {

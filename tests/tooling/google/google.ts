@@ -4,16 +4,15 @@ import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
-/** 'drop' ends the connection without an answer. */
 export type Fault = Answer | 'drop';
 
 /**
- * Simulates Google's APIs on loopback. The Firebase CLI calls their real names over plain HTTP through this
- * proxy, so it asks for the same services as in production. Otherwise the proxy connects only to this machine.
+ * Simulates Google's APIs on loopback. The Firebase CLI calls them by their real names over plain HTTP
+ * through this proxy. The proxy refuses connections to all other hosts except this machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];
-  /** Hosts other than these APIs to which connections were refused. */
+  /** Hosts to which connections were refused. */
   const strangers: string[] = [];
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];

@@ -1,6 +1,7 @@
 /**
- * The Firebase CLI's own switches for the origins of its APIs. Each origin keeps its name and is called
- * without TLS. The CLI calls all other origins over TLS, which the simulation refuses and records.
+ * The Firebase CLI's own variables for the origins of its APIs. They keep the names of the origins, but make
+ * the CLI call them without TLS. The CLI calls all other origins over TLS, which the simulation refuses and
+ * records.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

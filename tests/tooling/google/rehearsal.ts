@@ -78,7 +78,7 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
   };
 }
 
-/** The packages of the workspace are not borrowed, because the copy contains them. */
+/** `@copa` is not borrowed, because its packages are in the copy. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);
@@ -109,7 +109,7 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
-    // The CLI would ask a real registry for a newer version of itself.
+    // Without this setting the CLI would ask the real registry for a newer version of itself.
     npm_config_registry: 'https://registry.invalid/',
     ...google.environment,
   };

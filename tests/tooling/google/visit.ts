@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Simulates reCAPTCHA's script for the SDK of App Check: it is invisible and accepts everybody. */
+/** Simulates reCAPTCHA's script for App Check's SDK, without a challenge and accepting everybody. */
 const RECAPTCHA = `
   let solved;
   window.grecaptcha = { enterprise: {

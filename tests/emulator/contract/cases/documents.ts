@@ -87,7 +87,7 @@ export const documentCases = [
   defineCase('maps may be twenty levels deep, and no deeper', async ({ client, collection }) => {
     await client.set(`${collection}/deep`, { map: nested(19) });
     expect(await client.get(`${collection}/deep`)).toEqual({ map: nested(19) });
-    // firebase-admin refuses this write before sending it, with its own text.
+    // firebase-admin itself refuses this write, with a text of its own.
     await expect(client.set(`${collection}/deeper`, { map: nested(25) })).rejects.toThrow(/valid/i);
   }),
   defineCase('subcollections live without their parents', async ({ client, collection }) => {

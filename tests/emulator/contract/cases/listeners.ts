@@ -40,7 +40,7 @@ export const listenerCases = [
       expect(seen.at(-1)?.paths).toEqual([`${collection}/c`]);
     },
   ),
-  // firebase-admin is left out, because it does not report why a listener ended.
+  // Needs `rules` to leave out firebase-admin, which does not report why a listener ended.
   listenCaseWithRules(
     'a listener of a query that is refused says so',
     async ({ client, collection, invalidArgument }) => {

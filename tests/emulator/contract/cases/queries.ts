@@ -20,8 +20,8 @@ const rows: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * The other client writes the documents, so that the client under test has no NaN in its cache. In the
- * cache `<` finds NaN, unlike on the server, so the web SDK would never settle.
+ * `other` writes the documents, so that the cache of the client under test contains no NaN. In the cache `<`
+ * finds NaN, unlike on the server, so the web SDK would never settle.
  */
 async function seed({ other, collection }: CaseContext): Promise<void> {
   await other.batch(
@@ -29,7 +29,7 @@ async function seed({ other, collection }: CaseContext): Promise<void> {
   );
 }
 
-/** The ids, sorted, that each filter must find. */
+/** Each row ends with the sorted ids that its filters must find. */
 const filters: readonly (readonly [string, readonly Filter[], string])[] = [
   ['==', [is('n', '==', 2)], 'b'],
   ['== null', [is('n', '==', null)], 'f'],
@@ -123,7 +123,7 @@ export const queryCases = [
   defineCase(
     'queries that production refuses are refused',
     async ({ client, collection, invalidArgument }) => {
-      // The queries run side by side, because firebase-admin retries each for seconds against Google's
+      // The queries run in parallel, because firebase-admin retries each for seconds against Google's
       // emulator.
       await Promise.all(
         refused.map(async ([name, spec]) => {
@@ -176,7 +176,8 @@ export const queryCases = [
       average: null,
     });
   }),
-  // firebase-admin is left out, because against Google's emulator it retries these refusals for seconds.
+  // Needs `rules` to leave out firebase-admin, which retries these refusals for seconds against Google's
+  // emulator.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
       const counted = client.aggregate({ collection, ...spec }, 'n');
@@ -190,7 +191,7 @@ export const queryCases = [
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
   ),
-  // firebase-admin is left out, because it refuses this query without sending it.
+  // Needs `nullOperands` to leave out firebase-admin, which refuses this query without sending it.
   nullCase('array-contains null, NaN', async (context) => {
     await seed(context);
     const { client, collection } = context;

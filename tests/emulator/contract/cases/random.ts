@@ -5,8 +5,8 @@ import { type ContractClient, type Fields, type Plain, type QuerySpec, tagged } 
 
 const text = fc.string({ unit: 'binary', maxLength: 12 }).map((value) => value.toWellFormed());
 /**
- * Leaves out names such as `toString`, which random text often contains: when the web SDK compares two maps
- * it takes inherited properties for fields, and then fails for good.
+ * fast-check often generates names such as `toString`. The web SDK takes inherited properties for fields when
+ * it compares two maps, and then fails for good.
  */
 const key = fc
   .oneof(text, fc.constantFrom('a', 'a.b', '`', '\\', 'ñ', '0'))
@@ -59,10 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'toggle' as const }) },
 );
 
-/**
- * Never goes online twice: the web SDK would open a second stream beside the first one and fail on its
- * answers.
- */
+/** Never calls `goOnline` twice in a row: the web SDK would open a second stream and fail on its answers. */
 async function toggle(client: ContractClient, online: boolean): Promise<boolean> {
   if (online) await client.goOffline();
   else await client.goOnline();

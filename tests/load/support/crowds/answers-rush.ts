@@ -5,7 +5,7 @@ import type { Program } from '../program.ts';
 import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
 
-/** The limit for one network does not apply to a sender whose network is unknown. */
+/** With `network: null` the limit for one network does not apply. */
 const SENDER = { network: null, isProven: false };
 
 export interface Rush {

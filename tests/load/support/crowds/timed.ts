@@ -1,4 +1,3 @@
-/** The times in milliseconds from the start of all calls to each answer, ascending. */
 export async function timed(calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const start = performance.now();
   const each = calls.map(async (call) => {

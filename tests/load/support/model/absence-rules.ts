@@ -17,7 +17,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Null removes the mark. */
+/** A null `state` removes the mark. */
 export function* callRoll(
   world: World,
   tournamentId: string,

@@ -26,7 +26,7 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const told = [await site.call(0, 'GET /tournaments/with-registrations')];
   told.push(await site.call(0, 'GET /stats'), await site.call(1, `GET /registrations?limit=${PAGE}`));
   expect(known(told, expected)).toEqual(expected);
-  // The audit log also contains the reads of personal data above.
+  // The calls above read personal data, and the audit log contains these reads too.
   const entries = listOf(((await site.call(0, `GET /audit?limit=${PAGE}`)) as Fields)['entries']);
   const acts = entries.filter(({ action }) => action !== 'registration.read');
   const reads = entries.length - acts.length;

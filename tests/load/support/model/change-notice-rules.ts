@@ -6,7 +6,7 @@ import { isOver, later, placesOf, type Tournament, unitsOf, type World, waitingI
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** At most one notice an hour tells of a moved date, and none tells of a mistake that is undone at once. */
+/** At most one notice an hour tells of a moved date, and none if the date is soon moved back. */
 export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;
   const hasPlayers = before.playersErasedAt === null && placesOf(world, id) + waitingIn(world, id).length > 0;
@@ -44,7 +44,7 @@ function send(world: World, id: string): void {
   const told = { ...notice, told: tournament.date, dueAt: null };
   const isVain = isOver(tournament, now) || tournament.date === notice.told;
   if (isVain) changeNotices[id] = told;
-  // A private tournament tells nobody until it is public again.
+  // A notice of a hidden tournament stays due until the tournament is published again.
   if (isVain || tournament.status !== 'published') return;
   changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {

@@ -53,7 +53,7 @@ export function* lookAtConsent(world: World, code: string): Steps {
 }
 
 /**
- * A second consent keeps the time of the first one and decides only about the nick. The adult's contact is
+ * A second consent keeps the time of the first one and decides only about the nick. The guardian's contact is
  * deleted, because the tournaments of the model have no prizes.
  */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {

@@ -42,7 +42,7 @@ const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
       now >= reviewEnd(tournament, window),
   );
 
-/** A unit that got its place after the close was never asked. */
+/** A unit that got its place after the close was never asked to confirm. */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
   const window = windowOf(tournament, kind);
   if (window === undefined || day.confirmations[kind] !== null) return false;
@@ -317,7 +317,10 @@ export function* closeAllDue(world: World): Steps {
   return null;
 }
 
-/** Each page gives its freed place to another unit, and the last page closes the window. */
+/**
+ * Closes a window in pages of one unit: each page gives its freed place on, and the last page closes the
+ * window.
+ */
 export function* closeUnitByUnit(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {

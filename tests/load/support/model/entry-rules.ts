@@ -10,7 +10,6 @@ export const TRACES_KEPT_MS = 90 * DAY_MS;
 export const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
   moment !== undefined && now < later(moment, milliseconds);
 
-/** A repeated request does not bring back a member who has left. */
 export function requireNotWithdrawn({ traces, now }: World, ids: readonly string[]): void {
   if (ids.some((id) => isRecent(traces.withdrawn[id], TRACES_KEPT_MS, now))) {
     throw new Refused('registration-withdrawn');

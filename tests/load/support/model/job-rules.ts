@@ -92,7 +92,7 @@ function eraseAged(world: World): void {
   }
 }
 
-/** Deletes the contacts of adults, because nobody writes to them after the tournament. */
+/** Deletes the contacts of minors' guardians, because nobody writes to them after the tournament. */
 const withoutAdults = (unit: Unit): Unit =>
   membersOf(unit).reduce(
     (left, member) =>

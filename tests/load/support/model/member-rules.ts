@@ -154,7 +154,7 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 }
 
 export function go(world: World, id: string, unit: Unit, leaving: Member): void {
-  // The ticket changes, so that a former member can no longer read it.
+  // The ticket gets a new id, so that a former member can no longer read it.
   const without = vacated(
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
@@ -265,7 +265,7 @@ export function* reticket(world: World, id: string): Steps {
 }
 
 /**
- * A null slot means the first open one, players before substitutes. A null `replaced` means that nobody is
+ * A null `slot` means the first open one, players before substitutes. A null `replaced` means that nobody is
  * replaced.
  */
 export interface Seating {
@@ -301,7 +301,7 @@ function openSeat(unit: Unit, slot: number | null): Seat {
   return found;
 }
 
-/** Null stands for the captain. */
+/** A null `memberId` means the captain. */
 export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);

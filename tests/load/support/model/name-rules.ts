@@ -17,7 +17,7 @@ export const seenIn = (unit: Unit): Seen => ({
 const listed = ({ name, tag, nicks }: Seen) =>
   JSON.stringify([name, tag, Object.entries(nicks).filter(([, nick]) => nick !== '')]);
 
-/** Null means that the caller sent no names. */
+/** Null `names` mean that the caller sent none. */
 export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }
@@ -75,7 +75,7 @@ function wishOf(
 ): Member['wish'] {
   const open: Wished = wish?.state === state ? wish : { nick: null, unit: null };
   const isTeams = names?.name === unit.name && names.tag === unit.tag;
-  // Choosing the current name withdraws a wish, but does not change a name in use.
+  // Choosing the current name withdraws an `asked` wish. An `unseen` wish is in use already and stays.
   const back: Wished = state === 'asked' ? { nick: null, unit: null } : open;
   const wanted: Wished = {
     nick: nick === current ? back.nick : (nick ?? open.nick),

@@ -74,7 +74,7 @@ function end(world: World, id: string, state: Protest['state']): void {
   change(world, protest.match, { officialAt: isHeld ? null : officialFrom(found, world.now) });
 }
 
-/** A null correction dismisses the protest. */
+/** A null `correction` dismisses the protest. */
 export function* decideProtest(
   world: World,
   unit: string,
@@ -118,7 +118,7 @@ function correct(world: World, match: string, correction: Correction): void {
   }
 }
 
-/** `nothing` is the refusal of unchanged rows, or null to accept them. */
+/** `nothing` is the code that refuses unchanged rows; null accepts them. */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
@@ -164,7 +164,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** The time for protests goes on when a match is restored, with what was left of it. */
+/** A restored match gives protests the time that was left when the match was annulled. */
 function protestableAgain(match: Match, now: string): Partial<Match> {
   const { voidSince, officialAt } = match;
   const again = (until: string) =>
@@ -189,7 +189,7 @@ export function* voidOrRestore(world: World, match: string, isVoid: boolean): St
   return { id: match };
 }
 
-/** If the last protest about a match was deleted with its unit, the job makes the match official. */
+/** If the last open protest about a match was deleted with its unit, the job sets `officialAt`. */
 export function* freeMatches(world: World): Steps {
   const { stage } = world;
   for (const [id, match] of Object.entries(stage?.matches ?? {})) {

@@ -99,7 +99,7 @@ export function* register(world: World, application: Application): Steps {
   return receipt(world, id);
 }
 
-/** Counts a refusal about the player like a registration, because it reveals something about a player ID. */
+/** A refusal about the player counts like a registration, because it reveals something about a player ID. */
 function countNetwork({ traces, now }: World, { network, tournamentId }: Application, of: Tournament): void {
   if (network === null) return;
   const name = `${tournamentId} ${network}`;

@@ -61,7 +61,7 @@ export function* publishDue(world: World): Steps {
   return null;
 }
 
-/** Gives back the time for which the tournament was hidden, as a change by an organiser does. */
+/** Gives back the time for which the tournament was hidden, as if an organiser had published it again. */
 function publishAgain(world: World, id: string, before: Tournament): void {
   const { now } = world;
   if (before.status !== 'scheduled' || statusOf(before, now) !== 'published') return;
@@ -74,8 +74,8 @@ function publishAgain(world: World, id: string, before: Tournament): void {
 }
 
 /**
- * A tournament that is hidden after it was published, or cancelled, is paused from the first of both to the
- * end of both.
+ * A tournament is paused while it is cancelled, or hidden after it was published. Overlapping pauses count as
+ * one.
  */
 function paused(before: Tournament, changed: Tournament, now: string): Tournament {
   const isShown = changed.status === 'published';
@@ -204,7 +204,7 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
 
 const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** A window that has closed is reviewed from now on, unless its review ended before the pause. */
+/** After a pause the review of a closed window starts anew, unless it ended before the pause. */
 function closingsResumed(tournament: Tournament, since: string, now: string): Tournament['closings'] {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {

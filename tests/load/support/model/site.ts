@@ -35,16 +35,16 @@ const SMALL_PAGE = 5;
 
 export interface Site extends Instances {
   now: string;
-  /** The obstacles of each waiting unit, collected at every read. */
+  /** The obstacles of each waiting unit, collected at each call of `stored`. */
   readonly kept: (readonly Obstacle[])[];
   /**
-   * The asked instance closes windows unit by unit and dies after this many transactions, and its answer is
-   * lost.
+   * Calls `ask` with instances that close windows unit by unit and die after this many transactions. The
+   * answer is lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /**
-   * `act` runs when an instance with small pages has read this page, and before that instance writes the
-   * units of the page.
+   * `ask` runs on an instance with small pages. After it has read this page, and before it writes the units,
+   * `act` runs.
    */
   between(
     page: number,
@@ -60,7 +60,6 @@ export interface Site extends Instances {
 
 interface SiteDatabase extends Pick<FirestoreServer, 'address'> {
   readonly service?: FirestoreServer['service'];
-  /** True if the instances call the database without a socket, as in `runSite`. */
   readonly isInProcess?: boolean;
 }
 
@@ -126,7 +125,7 @@ export async function openSite(
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);
       if (told !== 'accepted') return told;
-      // Rules use only the database's clock, so the site's time is written afterwards.
+      // The rules require the database's time here, so the site's time is written afterwards.
       await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },

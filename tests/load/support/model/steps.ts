@@ -1,6 +1,6 @@
 import { later } from './world.ts';
 
-/** The steps of one call, and its answer. Other calls may act between two steps. */
+/** Yields between the steps of one call, where other calls may act. Returns the answer of the call. */
 export type Steps = Generator<undefined, unknown>;
 
 export class Refused extends Error {

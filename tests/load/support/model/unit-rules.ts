@@ -72,7 +72,6 @@ export function enrol(
   };
 }
 
-/** A stranger gets the same refusal for a suspended player as for a registered one. */
 export function requireFree(
   world: World,
   { tournamentId }: Pick<Unit, 'tournamentId'>,

@@ -16,8 +16,8 @@ export interface Contact {
 }
 
 /**
- * The adult whom a minor named last, and the number of earlier adults. The contact is null once nobody may
- * write to the adult.
+ * `revision` is the number of guardians whom the minor named earlier. `contact` is null once nobody may write
+ * to the guardian.
  */
 export interface Guardian {
   readonly revision: number;
@@ -30,7 +30,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** True if this member gets the mails of the mailbox, and not another member with the same mailbox. */
+  /** A mailbox gets the mails about only one of its members; true for this member. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
@@ -112,14 +112,12 @@ export function consentShown({ consent }: Member) {
   return shown;
 }
 
-/** The minor sees the code for the adult only until the consent. */
 export const consentAskedOf = (member: Member): string | null =>
   needsConsent(member) ? consentCodeOf(member) : null;
 
 export const numberName = (number: number, { slot }: Pick<Member, 'slot'>): string =>
   `Jugador ${number}${slot === 1 ? '' : `-${slot}`}`;
 
-/** A nick is the only public name, and a minor's nick is public only if the adult wants it. */
 function publicName(number: number, member: Member): string {
   const isHidden = member.ageBand === 'minor' && member.consent?.showsNick !== true;
   return member.nick === '' || isHidden ? numberName(number, member) : member.nick;
@@ -138,7 +136,7 @@ const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });
 
 export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, ticket);
 
-/** Players of a rejected unit see it without a place. */
+/** While a rejection may be undone, the players already see the unit without a place. */
 export function seenByPlayers(unit: Unit): Unit {
   if (unit.givenOnAt === null) return unit;
   const gone = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null, releasedBy: null };
@@ -185,7 +183,6 @@ export const invitesOf = (unit: Unit): readonly number[] =>
 const removableOf = (unit: Unit) =>
   membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
-/** A member sees their own data, and only public data about the others. */
 export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand } = member;
   const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };

@@ -67,7 +67,6 @@ interface Due {
 /** The times of notices have their own unit test, so the model uses the product's function. */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
-  // Notices of a private tournament wait for its publication.
   if (tournament?.status !== 'published') return null;
   const now = new Date(world.now);
   const next = nextWindowNotice({ ...timesOf(tournament), stage: 0 }, now);

@@ -80,8 +80,8 @@ export interface Entry {
   readonly revokedAt: string | null;
   readonly tournamentId: string;
   /**
-   * `contacts`: the mailboxes for which an absence counts, the absent player's first. `others`: the mailboxes
-   * for which an organiser decided that it does not count.
+   * `contacts` are the mailboxes for which an absence counts, the absent player's first. `others` are
+   * mailboxes for which an organiser decided that it does not count.
    */
   readonly contacts: readonly string[];
   readonly others: readonly string[];
@@ -92,16 +92,18 @@ export interface Mark {
   readonly at: string;
 }
 
-/** Units may protest against the scores until `scoresUntil`. */
 export interface Match {
   readonly isVoid: boolean;
-  /** The time at which the match was annulled last; nobody can protest against an annulled match. */
+  /** The time at which the match was last annulled. */
   readonly voidSince: string;
   readonly publishedAt: string;
-  /** Null for the usual time after the publication. */
+  /** Null means the usual time after `publishedAt`. */
   readonly fairPlayUntil: string | null;
+  /** Units may protest against the scores until this time. */
   readonly scoresUntil: string;
-  /** Null while a protest is open. */
+  /**
+   * Null while a protest is open. If an open protest is deleted with its unit, the job sets the time later.
+   */
   readonly officialAt: string | null;
   readonly revision: number;
   readonly rows: Readonly<Record<string, { readonly placement: number; readonly revision: number }>>;
@@ -197,7 +199,6 @@ const onRecord = ({ records, now }: World, kind: Entry['kind'], freeFireId: stri
 export const isBanned = (world: World, freeFireId: string): boolean =>
   onRecord(world, 'ban', freeFireId).length > 0;
 
-/** One member's absences in several tournaments put the whole unit behind others. */
 export const isBehind = (world: World, unit: Unit): boolean =>
   membersOf(unit).some(({ freeFireId, email }) => {
     const absences = onRecord(world, 'no_show', freeFireId).filter(({ contacts }) =>
@@ -238,7 +239,7 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
-/** Each adult's contact is stored apart from the unit until the consent. */
+/** Each guardian's contact is stored apart from the unit until the consent. */
 const guardianLines = (id: string, unit: Unit): readonly string[] =>
   membersOf(unit).flatMap((member) => {
     const { guardian } = member;

@@ -45,7 +45,6 @@ const played = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...written) },
 );
 
-/** A call sends up to nine messages to the database, and most calls commit once. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind, of: fc.constant('commits' as const), count: fc.constantFrom(1, 1, 1, 2) }),
   fc.record({

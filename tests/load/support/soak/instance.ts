@@ -4,14 +4,13 @@ import { listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { accountsAt } from './accounts.ts';
 
-/** Each request names its site and the time there. */
 const [firestoreAddress, accountsUrl] = process.argv.slice(2);
 if (firestoreAddress === undefined || accountsUrl === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');
 }
 const identity = accountsAt(accountsUrl);
 
-/** Prints only failures, because the last lines are shown when a day goes wrong. */
+/** Prints only failures, because the tests show the last printed lines when a day goes wrong. */
 function sayFailure(line: string): void {
   if (line.includes('"ERROR"')) process.stderr.write(`${line.slice(0, 2000)}\n`);
 }

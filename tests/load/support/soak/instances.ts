@@ -12,8 +12,8 @@ export interface Fault {
   readonly kind: 'kill' | 'cut';
   readonly count: number;
   /**
-   * The last of the `commits` is stored, but its answer is lost. The last of the `messages` is lost; the last
-   * of the `messages that arrive` is not.
+   * With `commits`, the counted commit is stored, but its answer is lost. With `messages`, the counted
+   * message is lost; with `messages that arrive`, it is not.
    */
   readonly of: 'commits' | 'messages' | 'messages that arrive';
 }
@@ -91,7 +91,7 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
     for (const own of alive) own.link.trap({ message: fault.count, arrives, spring: () => spring(own) });
   }
 
-  /** The commit belongs to the instance that sent the last message, unless another one was as quick. */
+  /** Takes the instance that sent the last message, which may be wrong if another one was as quick. */
   function committed(): void {
     if (commits === null) return;
     commits.left -= 1;

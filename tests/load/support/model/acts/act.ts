@@ -41,7 +41,7 @@ export const tournamentId = (number: number) => documentIdOf(tournamentRequest(n
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
-/** These zeros in front of a player ID do not make another player. */
+/** Leading zeros do not make another player. */
 export const zeros = fc.constantFrom<string>('', '', '', '00');
 
 export const guardianOf = (number: number) => ({
@@ -62,7 +62,7 @@ export const REQUESTS = 4;
 export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
-/** Few tournaments, because otherwise most calls would find nothing. */
+/** Mostly the same tournament, because otherwise most calls would find nothing. */
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);

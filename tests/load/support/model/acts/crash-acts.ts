@@ -10,7 +10,6 @@ import { planDeciding, planDeletion } from './player-acts.ts';
 
 const PLAYED = tournamentId(2);
 
-/** Most windows close in two or three transactions. */
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
 /** The commits of the dead instance stay, and a later run continues. */
@@ -30,8 +29,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * True if the job would change only the played tournament and its units. Death during another task would leave
- * no trace of how far the job had come.
+ * True if the job would change only the played tournament and its units. If the instance died during another
+ * task, the model could not know how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
@@ -59,7 +58,7 @@ const operations = {
     ),
 };
 
-/** The instance dies after its first transaction, which has also given any freed places to waiting units. */
+/** The instance dies after its first transaction, which also gives freed places to waiting units. */
 export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });

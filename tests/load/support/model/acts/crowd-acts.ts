@@ -6,7 +6,10 @@ import { type Act, freeFireId, once, type Plan, registrationId } from './act.ts'
 import { planConfirming } from './day-acts.ts';
 import { planComing } from './player-acts.ts';
 
-/** Comparing the whole database after each call would take long, so one wave sends several calls in turn. */
+/**
+ * Sends several calls in turn within one wave, because comparing the whole database after each call would
+ * take long.
+ */
 function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
   return {
     plan: (world) => {
@@ -43,8 +46,8 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * An organiser corrects a player ID after the job has read this page of a closing, and before the job writes
- * the page. The unit then has other claims than the job has read.
+ * After the job has read this page of a closing, and before it writes, an organiser corrects a player ID. The
+ * unit then has other claims than the job has read.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {

@@ -38,7 +38,7 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** The questions that a player answers: 0 is the form's, and the others are the site's. */
+/** `0` stands for the form's question, and the other numbers stand for the site's questions. */
 export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
 export const answersOf = (numbers: readonly number[]) =>
   Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
@@ -107,7 +107,7 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
-  // In the tournament for single players only player 1 may send a team name.
+  // Tournament 2 is for single players, and there only player 1 may send a team name.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
   const age = declared(act.player, act.isOtherAge);
   const application: Application = {

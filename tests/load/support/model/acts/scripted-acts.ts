@@ -44,7 +44,7 @@ export const cancelling = (cancelled: boolean): Act => ({
   },
 });
 
-/** Changes only the status, and with `publishesIn` the time of the publication. */
+/** Changes only the status and, if `publishesIn` is given, the time of the publication. */
 export const setting = (
   status: 'draft' | 'scheduled' | 'published',
   publishesIn: number | null = null,

@@ -45,7 +45,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([withdrawing(8)], 1),
     wave([calling(1, null, 1)], 1),
     wave([job], 1),
-    // Unit 7 now has a lower number than unit 11.
+    // Unit 7 no longer waits behind, so it comes before unit 11.
     wave([coming(11, 7)], 2),
     wave([withdrawing(9)], 1),
     wave([deciding(7, 'approved')], 1),

@@ -45,7 +45,7 @@ const suspended: readonly Wave[] = [
   wave([job], 1),
 ];
 
-/** The job sweeps half an hour before an obstacle ends, so that at the end only the agenda starts work. */
+/** The hourly sweep runs half an hour before an obstacle ends, so that then only the agenda starts work. */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 

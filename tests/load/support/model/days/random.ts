@@ -43,7 +43,7 @@ const TEAMS = [
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
-  /** The number of units that then wait for a place, if it is certain. */
+  /** The number of units that wait for a place after the acts, if it is certain. */
   readonly waiting?: number;
 }
 

@@ -23,8 +23,8 @@ const minorJoins: Act = {
 };
 
 /**
- * Random days seldom reach these cases. After TEAM_OPENING two minors play: the captain of the first team,
- * and the second player of the second team.
+ * Random days seldom reach these cases. After TEAM_OPENING two minors play: the captain of the first team and
+ * the second player of the second team.
  */
 export const CONSENTED: Days = {
   'that is given, and then withdrawn from a captain': [
@@ -53,7 +53,7 @@ export const CONSENTED: Days = {
   ],
 };
 
-/** A suspension changes no registration, but its player gets no new place. */
+/** A suspension changes no registration, but the suspended player gets no new place. */
 export const SUSPENDED: Days = {
   'who waits: the queue passes over them, and nobody gives them a place': [
     wave([suspending(3)], 2),
@@ -73,7 +73,7 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** Until the undo is over no unit moves, and new units wait. */
+/** Until the undo of a rejection is over, no unit moves, and new units wait. */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
@@ -103,7 +103,7 @@ const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/** After each commit no place is free that a waiting unit may have. */
+/** No commit leaves a place free that a waiting unit may have. */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
@@ -130,7 +130,7 @@ export const DYING: Days = {
 
 const HIDDEN_AT = ENTRY_CLOSED - 2 * HOUR_MS;
 
-/** After DAY_OPENING nobody confirms, and the tournament is hidden while its entry window closes. */
+/** Nobody has confirmed when the tournament is hidden, and its entry window closes while it is hidden. */
 export const HIDDEN: Days = {
   'and an organiser publishes it again': [
     { passes: HIDDEN_AT, acts: [setting('draft')], waiting: 2 },
@@ -155,7 +155,7 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
     FORM,
     opening(2, { maxPlayers: units }),
     wave([comingInTurn(upTo(units + 3))], 3),
-    // These steps open the entry, close it, and end its review.
+    // These waves reach the opening of the entry window, its close, and the end of its review.
     { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
     { passes: 'until something ends', acts: [] },
     { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
