@@ -20,13 +20,20 @@ interface Known {
 const hasBegun = ({ data }: RawDocument, now: number) =>
   data['date'] instanceof Date && data['date'].getTime() <= now;
 
-async function unchanged(known: Known, now: number): Promise<Known | null> {
-  if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) return null;
+interface Check {
+  readonly isUnchanged: boolean;
+  readonly seen: readonly string[];
+}
+
+async function checkChanges(known: Known, now: number): Promise<Check> {
+  if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) {
+    return { isUnchanged: false, seen: known.seen };
+  }
   const { readTournamentChanges } = await firestore();
   const { documents } = await readTournamentChanges(known.askedAt - OVERLAP_MS);
   const seen = documents.map((change) => JSON.stringify(change));
   const isNews = seen.some((change) => !known.seen.includes(change));
-  return isNews || documents.length >= TOURNAMENT_CHANGES_MAX ? null : { ...known, askedAt: now, seen };
+  return { isUnchanged: !isNews && documents.length < TOURNAMENT_CHANGES_MAX, seen };
 }
 
 /**
@@ -39,18 +46,22 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
     const now = serverNow().getTime();
     // The first answer may come from an early request, which is at most as old as the page.
     const askedAt = known === null ? now - performance.now() : now;
+    let seen: readonly string[] = [];
     try {
-      const same: Known | null = known && (await unchanged(known, now));
-      if (same !== null) {
-        known = same;
-        return null;
+      if (known !== null) {
+        const check: Check = await checkChanges(known, now);
+        if (check.isUnchanged) {
+          known = { ...known, askedAt: now, seen: check.seen };
+          return null;
+        }
+        seen = check.seen;
       }
     } catch (error) {
       reportProblem('changes of the next tournaments could not be loaded', error);
       return null;
     }
     const documents = await nextTournaments();
-    known = documents && { documents, askedAt, seen: [] };
+    known = documents && { documents, askedAt, seen };
     return documents;
   };
 }
