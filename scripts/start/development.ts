@@ -15,16 +15,11 @@ export async function startWatching(root: string, ports: Ports) {
     COPA_API_ORIGIN: addresses.site,
     COPA_VITE_PORT: String(ports.vite),
   };
-  const vite = startGroup(process.execPath, [programOf('vite'), '--strictPort', '--clearScreen', 'false'], {
+  const vite = startWatcher([programOf('vite'), '--strictPort', '--clearScreen', 'false'], {
     cwd: join(root, 'web'),
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const bundle = startGroup(process.execPath, ['functions/build.mjs', '--watch'], {
-    cwd: root,
-    // The watcher of esbuild ends when its standard input closes, so it never outlives this process.
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const bundle = startWatcher(['functions/build.mjs', '--watch'], { cwd: root });
   const address = `http://${host}:${ports.vite}`;
   const stop = async () => {
     await Promise.all([vite.end(), bundle.end()]);
@@ -34,6 +29,15 @@ export async function startWatching(root: string, ports: Ports) {
     throw new Problem('The Vite server did not start; its reason is above.');
   }
   return { address, exited: vite.exited, stop };
+}
+
+const endsWithParent = import.meta.resolve('../process/ends-with-parent.mjs');
+
+function startWatcher(args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
+  return startGroup(process.execPath, ['--import', endsWithParent, ...args], {
+    ...options,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
 }
 
 async function answers(address: string, exited: Promise<unknown>) {
