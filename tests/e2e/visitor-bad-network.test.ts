@@ -234,7 +234,8 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // Imports the same parts again: after these failures the browser has reported the first failures too.
+  // The second import fails only after the browser has reported the first failure, so the test does not end
+  // too early.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

@@ -30,7 +30,8 @@ export interface Endpoint<
   readonly body: Body;
   readonly data: Data;
   /**
-   * The name of a query flag. Without the flag, the fields of `data` are at the top level of the response.
+   * The name of a query flag. Calls without that flag get the fields of `data` at the top level. Null if the
+   * response is never flat.
    */
   readonly flatWithout: string | null;
   readonly status: 200 | 201;

@@ -24,7 +24,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** The key is the SHA-256 of `endpoint`, because addresses contain the key, but the endpoint is a secret. */
+/** The SHA-256 of `endpoint`. The endpoint is a secret, and this key is in the addresses of calls. */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));

@@ -53,8 +53,8 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes that the phone stores, for a reserved tournament. A code from the season proves that the ID
-   * belongs to the player.
+   * Sent only to a reserved tournament: private codes of the phone's other registrations. One from the
+   * season proves that the Free Fire ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**

@@ -210,7 +210,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** Even a silent operation mails these units. */
+/** True for units that even a silent operation may have to mail, because they may move in the queue. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }

@@ -174,7 +174,7 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** Leaves out units that were replaced, because an organiser can return them. */
+/** Leaves out units that were replaced: only an organiser gives them their place back (`return-entrant`). */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

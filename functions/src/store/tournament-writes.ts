@@ -21,7 +21,10 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
-/** The times of a tournament's day come from these fields; code that reads another field does not compile. */
+/**
+ * The times of a tournament's day come from these fields. Code that computes such times takes `Timed`, which
+ * has no others.
+ */
 const DAY_FIELDS = [
   'status',
   'date',

@@ -5,8 +5,8 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /**
- * Call this in each transaction that changes `status` or `cancelledAt` while the players stay. Store the
- * returned fields with the change.
+ * Call this in each transaction that changes `status` or `cancelledAt` and does not erase the players. Store
+ * the returned fields with the change.
  */
 export function pauseAfter(
   before: Tournament,

@@ -48,7 +48,9 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/** An ellipsis replaces only text: the browser cuts a button inside such a line without a sign. */
+/**
+ * In a `.truncate` line the browser shows an ellipsis only for text. It cuts a button without an ellipsis.
+ */
 async function expectEllipses(page: Page, state: string): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('.truncate')].flatMap((line) =>

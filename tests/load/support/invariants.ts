@@ -197,7 +197,8 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction stores only a time, so protests decided at the time of an upheld one are not checked.
+    // A correction does not name its protest, and the times are compared. So other protests decided at the
+    // time of an upheld one are not checked.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);

@@ -1,4 +1,7 @@
-/** Lines and columns start at 1, inclusive offsets at 0. Columns and offsets count code points. */
+/**
+ * Lines and columns start at 1, and offsets start at 0. `endOffset` is the last character's own offset.
+ * Columns and offsets count code points.
+ */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;

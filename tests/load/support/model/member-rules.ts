@@ -301,7 +301,6 @@ function openSeat(unit: Unit, slot: number | null): Seat {
   return found;
 }
 
-/** A null `memberId` means the captain. */
 export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);

@@ -17,7 +17,6 @@ export const seenIn = (unit: Unit): Seen => ({
 const listed = ({ name, tag, nicks }: Seen) =>
   JSON.stringify([name, tag, Object.entries(nicks).filter(([, nick]) => nick !== '')]);
 
-/** Null `names` mean that the caller sent none. */
 export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }

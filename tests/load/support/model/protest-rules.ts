@@ -74,7 +74,6 @@ function end(world: World, id: string, state: Protest['state']): void {
   change(world, protest.match, { officialAt: isHeld ? null : officialFrom(found, world.now) });
 }
 
-/** A null `correction` dismisses the protest. */
 export function* decideProtest(
   world: World,
   unit: string,

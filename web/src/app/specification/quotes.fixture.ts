@@ -4,8 +4,9 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * Each row has the number of a statement, a state of the site, and the quoted texts. The states leave out the
- * site's additions: plan, confirmations, waiting list, registrations on this phone.
+ * Each row has the number of a statement of the specification, a state of the site, and the quoted texts.
+ * The states omit what the site adds to the specification: plan, confirmations, waiting list, registrations
+ * on this phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   ['1.4', 'home', '3', '300+', '$300+', '24/7'],

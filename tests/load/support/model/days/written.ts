@@ -103,7 +103,10 @@ const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/** No commit leaves a place free that a waiting unit may have. */
+/**
+ * An instance dies while it frees places. Even then no commit leaves a place free that a waiting unit may
+ * have.
+ */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },

@@ -59,7 +59,10 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/** The actor is shown below the sentence, so only sentences about what players did have a subject. */
+/**
+ * Sentences have no subject, because the actor is shown below. Only sentences about acts of players name
+ * them.
+ */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,

@@ -36,7 +36,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
   const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // Decisions go in the order of registration, so that the earliest unit gets the last place.
+    // Decisions are sent in the order of registration, so that the earliest units get the places that are
+    // left.
     open
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
