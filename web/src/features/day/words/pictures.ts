@@ -25,7 +25,6 @@ export const killsTitle = (count: number) => `¡${count} ${kills(count)}!`;
 export const matchTitle = (match: number) => `Partida ${match}`;
 export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
 export const placed = 'en la partida';
-export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 const places = (count: number) => (count === 1 ? '1 puesto' : `${count} puestos`);
 export const climbed = (from: number, to: number, isTeam: boolean) => {
   if (to === 1) return isTeam ? '¡Vamos primeros!' : '¡Voy primero!';

@@ -3,7 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { pointsWord } from '@copa/domain/words/counted';
+import { gainText, numberText, pointsWord } from '@copa/domain/words/counted';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
 import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
 import * as words from '../../../words/pictures.ts';
@@ -64,7 +64,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
         ? []
         : [{ figure: ordinal(placement), label: words.placed }]),
       ...(kills === null || hasManyKills ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
-      { figure: words.gained(points), label: pointsWord(points) },
+      { figure: gainText(points), label: pointsWord(points) },
       ...rankOf(table, words.inTable),
     ],
   });
@@ -94,7 +94,7 @@ function figuresOf(table: TableRank): readonly Figure[] {
   if (played === 0) return [{ figure: String(table.of), label: words.stillIn }];
   return [
     ...rankOf(table, words.among(table.of)),
-    { figure: String(points), label: pointsWord(points) },
+    { figure: numberText(points), label: pointsWord(points) },
     ...(booyahs === 0 ? [] : [{ figure: String(booyahs), label: words.booyahs(booyahs) }]),
     { figure: String(kills), label: words.kills(kills) },
   ];
