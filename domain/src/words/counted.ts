@@ -11,4 +11,6 @@ export function counted(count: number, one: string, many: string): string {
 
 export const pointsWordAfter = (shown: string) => (isOne(shown) ? 'punto' : 'puntos');
 export const pointsWord = (count: number) => pointsWordAfter(numberText(count));
+export const killsWord = (count: number) => (count === 1 ? 'baja' : 'bajas');
+export const booyahsWord = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 export const pointsText = (count: number) => counted(count, 'punto', 'puntos');
