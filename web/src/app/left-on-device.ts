@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { whenIdle } from './when-idle.ts';
@@ -12,24 +13,29 @@ export function mayHavePending(): boolean {
 
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  // After a failed download the next `online` event tries again.
-  const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
-  await delivery?.deliverPending(tell);
+  const { deliverPending } = await import('../features/forms/public/deliver-responses.ts');
+  await deliverPending(tell);
 }
 
 async function tidy(): Promise<void> {
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
-  const drafts = await import('../lib/storage/kept-drafts.ts').catch(() => null);
-  drafts?.endOldDrafts();
+  const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');
+  endOldDrafts();
+}
+
+/** What failed stays on the device, so the next `online` event or the next visit tries again. */
+function report(work: Promise<void>, what: string): void {
+  work.catch((error: unknown) => reportProblem(what, error));
 }
 
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {
-    const send = () => void deliver((message) => warning(message, TO_READ_MS));
+    const tell = (message: string) => warning(message, TO_READ_MS);
+    const send = () => report(deliver(tell), 'responses on this device could not be sent');
     whenIdle(() => {
       send();
-      void tidy();
+      report(tidy(), 'old drafts on this device could not be ended');
     });
     addEventListener('online', send);
     return () => removeEventListener('online', send);
