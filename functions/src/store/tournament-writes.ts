@@ -43,7 +43,7 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** The fields that a season's results and board derive from, besides tables and players. */
+/** Seasons count these fields, tables and players; code that reads another field does not compile. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -57,6 +57,7 @@ const SEASON_FIELDS = [
 ] as const satisfies readonly (keyof Tournament)[];
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
+export type InSeason = Pick<Tournament, 'id' | 'stage' | (typeof SEASON_FIELDS)[number]>;
 
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);
