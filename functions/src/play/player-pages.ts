@@ -143,12 +143,21 @@ export async function resultsForPages(
 }
 
 /** The job gives the pages of players the new name of a tournament; tables get it at once. */
-export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+export async function renameOnPages(
+  { database, logger }: Pick<Context, 'database' | 'logger'>,
+  now: Date,
+): Promise<void> {
   const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
   for (const mark of due) {
-    let after: string | null = null;
-    do after = await renamePage(database, mark, after);
-    while (after !== null);
+    try {
+      let after: string | null = null;
+      do after = await renamePage(database, mark, after);
+      while (after !== null);
+    } catch (error) {
+      logger.error('a tournament could not be renamed on pages of players', error, {
+        tournamentId: mark.about,
+      });
+    }
   }
 }
 
