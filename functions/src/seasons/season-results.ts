@@ -6,6 +6,7 @@ import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
+import { throwFailures } from '../logger.ts';
 import { dueOnAgenda, markedIn } from '../store/agenda.ts';
 import {
   AGENDA,
@@ -41,7 +42,7 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
 }
 
 /**
