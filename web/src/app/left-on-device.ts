@@ -23,7 +23,7 @@ async function tidy(): Promise<void> {
   endOldDrafts();
 }
 
-/** What failed stays on the device, so the next `online` event or the next visit tries again. */
+/** After a failure the next `online` event or the next visit tries again, because nothing was removed. */
 function report(work: Promise<void>, what: string): void {
   work.catch((error: unknown) => reportProblem(what, error));
 }
