@@ -59,10 +59,7 @@ describe('what is left on this device', () => {
       },
       { timeout: 3000 },
     );
-    expect(reported.toSorted()).toEqual([
-      expect.stringContaining('old drafts on this device could not be ended'),
-      expect.stringContaining('responses on this device could not be sent'),
-    ]);
+    for (const line of reported) expect(line).toContain('work of an earlier visit failed');
     expect(mayHavePending()).toBe(true);
     vi.doUnmock(DELIVERY);
     dispatchEvent(new Event('online'));

@@ -24,18 +24,18 @@ async function tidy(): Promise<void> {
 }
 
 /** After a failure the next `online` event or the next visit tries again, because nothing was removed. */
-function report(work: Promise<void>, what: string): void {
-  work.catch((error: unknown) => reportProblem(what, error));
+function start(work: Promise<void>): void {
+  work.catch((error: unknown) => reportProblem('work of an earlier visit failed', error));
 }
 
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {
     const tell = (message: string) => warning(message, TO_READ_MS);
-    const send = () => report(deliver(tell), 'responses on this device could not be sent');
+    const send = () => start(deliver(tell));
     whenIdle(() => {
       send();
-      report(tidy(), 'old drafts on this device could not be ended');
+      start(tidy());
     });
     addEventListener('online', send);
     return () => removeEventListener('online', send);

@@ -1,10 +1,9 @@
-import { counted } from '@copa/domain/words/counted';
-
 export const back = 'Volver';
 export const cancel = 'Cancelar';
 export const close = 'Cerrar';
 export const optional = '(opcional)';
-export const stars = (count: number) => counted(count, 'estrella', 'estrellas');
+/** The home page downloads this file, so it does without `counted`. */
+export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
 export const checkConnection = 'Revisa tu conexión a internet.';
 export const tryAgain = 'Reintentar';
 export const offlineAdmin =
