@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger, throwFailures } from './logger.ts';
 
 describe('the log', () => {
   it('is one line of JSON each, with the fields of its parents', () => {
@@ -22,6 +22,25 @@ describe('the log', () => {
       { severity: 'WARNING', message: 'app check failed', problem: 'missing' },
       { severity: 'ERROR', message: 'failed', error: { name: 'string', message: 'a text' } },
     ]);
+  });
+
+  it('names each of several failures, and one failure as it is', () => {
+    const lines: string[] = [];
+    const logger = createLogger((line) => lines.push(line));
+    const thrownBy = (failures: readonly unknown[]): unknown => {
+      try {
+        throwFailures(failures);
+      } catch (error) {
+        return error;
+      }
+      return null;
+    };
+    const [one, other] = [new Error('the first failed'), new AppError('unavailable', 'Intenta de nuevo.')];
+    expect([thrownBy([]), thrownBy([one])]).toEqual([null, one]);
+    logger.error('failed', thrownBy([one, other]));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      error: { errors: [{ message: 'the first failed' }, { code: 'unavailable' }] },
+    });
   });
 
   it('has an error with its cause, to the last', () => {

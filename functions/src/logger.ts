@@ -25,6 +25,7 @@ interface ErrorDescription {
   readonly code?: unknown;
   readonly stack?: string | undefined;
   readonly cause?: unknown;
+  readonly errors?: unknown;
 }
 
 function describe(error: unknown): ErrorDescription {
@@ -34,6 +35,13 @@ function describe(error: unknown): ErrorDescription {
     message: error.message,
     ...('code' in error ? { code: error.code } : {}),
     stack: error.stack,
+    ...(error instanceof AggregateError ? { errors: error.errors.map(describe) } : {}),
     ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
   };
+}
+
+/** Several failures are thrown as one error, so that the log names each of them. */
+export function throwFailures(failures: readonly unknown[]): void {
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failures`);
 }

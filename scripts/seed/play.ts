@@ -200,6 +200,7 @@ function drawnStage(
     former: [],
     closedAt: null,
     updatedAt: at,
+    removedFrom: null,
   };
 }
 

@@ -8,6 +8,7 @@ describe('a number for WhatsApp', () => {
     ['0052 55 1234 5678', 'America/Bogota', '525512345678'],
     ['55 1234 5678', 'America/Mexico_City', '525512345678'],
     ['52 55 1234 5678', 'America/Mexico_City', '525512345678'],
+    ['52 1 55 1234 5678', 'America/Mexico_City', '525512345678'],
     ['300 123 4567', 'America/Bogota', '573001234567'],
     ['0414 123 4567', 'America/Caracas', '584141234567'],
     ['11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],

@@ -62,7 +62,7 @@ export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const national = without(trunk, digits);
   if (mobile.test(national)) return `${code}${mark}${national}`;
   if (!digits.startsWith(code)) return null;
-  const bare = without(mark, without(code, digits));
+  const bare = without(code, unmarked(digits));
   return mobile.test(bare) ? `${code}${mark}${bare}` : null;
 }
 
@@ -84,7 +84,8 @@ export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? nu
 /** A number with this mark (`1` in Mexico, `9` in Argentina) and without it belongs to one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
+const unmarked = (number: string) => number.replace(MARKED, '$1$2$3$4');
+
 export function phoneOf(phone: string, timeZone: string): string {
-  const number = whatsAppNumber(phone, timeZone) ?? phoneKey(phone);
-  return number.replace(MARKED, '$1$2$3$4');
+  return unmarked(whatsAppNumber(phone, timeZone) ?? phoneKey(phone));
 }

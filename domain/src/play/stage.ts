@@ -135,6 +135,8 @@ export const StageSchema = z.object({
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
+  /** The revision at which a removal began; null as long as none has begun. */
+  removedFrom: nullish(CountSchema),
 });
 export type Stage = z.output<typeof StageSchema>;
 

@@ -55,6 +55,15 @@ it('a player reads what one tournament gave, and whether it counts', () => {
   expect(gainedIn(place, 'f3')).toBeNull();
 });
 
+it('a player whose penalties outweigh the points reads a minus sign', () => {
+  const place = placeOf(61, { rules: { counting: { kind: 'points' }, best: 1 } });
+  if (place === null) throw new Error('The player has no place');
+  expect([gainedIn(place, 'f2'), gainedIn(place, 'f1')]).toEqual([
+    'Sumaste −1.',
+    'Hiciste −1; no está entre tus mejores y no suma.',
+  ]);
+});
+
 it('a player without results has no place', () => {
   const { board, results } = sampleSeason({ ended: 0 });
   const [first] = results;

@@ -1,6 +1,7 @@
 import { pageSlot } from '../page-template.ts';
 import { dateText } from '../time/days.ts';
 import { namedHour, ownHour } from '../time/hours.ts';
+import { numberText } from '../words/counted.ts';
 import { linesIn } from './lines-text.ts';
 import type { SeasonBoard, SeasonBoardRow } from './season-board.ts';
 import * as words from './words/board.ts';
@@ -77,7 +78,7 @@ export function seasonLine(
     name,
     played: String(linesIn({ lines }, tournaments).length),
     wins: String(wins),
-    points: String(points),
+    points: numberText(points),
   };
 }
 

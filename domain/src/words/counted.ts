@@ -1,9 +1,16 @@
+export const numberText = (count: number) => (count < 0 ? `−${-count}` : String(count));
+export const gainText = (count: number) => (count < 0 ? numberText(count) : `+${count}`);
+
 /** Penalties make points negative, and −1 is singular like 1. */
-const isOne = (count: number) => Math.abs(count) === 1;
+const isOne = (shown: string) => shown === '1' || shown === '−1';
 
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${isOne(count) ? one : many}`;
+  const shown = numberText(count);
+  return `${shown} ${isOne(shown) ? one : many}`;
 }
 
-export const pointsWord = (count: number) => (isOne(count) ? 'punto' : 'puntos');
-export const pointsText = (count: number) => `${count} ${pointsWord(count)}`;
+export const pointsWordAfter = (shown: string) => (isOne(shown) ? 'punto' : 'puntos');
+export const pointsWord = (count: number) => pointsWordAfter(numberText(count));
+export const killsWord = (count: number) => (count === 1 ? 'baja' : 'bajas');
+export const booyahsWord = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
+export const pointsText = (count: number) => counted(count, 'punto', 'puntos');

@@ -4,6 +4,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
+import { throwFailures } from '../logger.ts';
 import { tellAll } from '../notices/tell.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
@@ -25,10 +26,10 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   const byTicket = createTicketLookup(database);
 
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
-    const failed = (await Promise.allSettled(tasks)).find(
-      (each) => each.status === 'rejected' && !isNotFound(each.reason),
+    const reasons = (await Promise.allSettled(tasks)).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as unknown] : [],
     );
-    if (failed?.status === 'rejected') throw failed.reason;
+    throwFailures(reasons.filter((reason) => !isNotFound(reason)));
   };
 
   const closeOne = async (tournamentId: string) => {

@@ -152,6 +152,28 @@ it.each([
   expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Nueva' }] });
 });
 
+it('shows a new name although an earlier tournament fails, which is renamed by the next run', async () => {
+  const players = [await play('70088881'), await play('70088882')];
+  players.sort((a, b) => (a.tournamentId < b.tournamentId ? -1 : 1));
+  const keys = await Promise.all(players.map((each) => switchPage(each, true)));
+  for (const { tournamentId } of players) {
+    const changes = { name: 'Copa Nueva' };
+    await updateTournament(needs(), ORGANISER, tournamentId, { id: null, expectedUpdatedAt: null, changes });
+  }
+  const setStatus = (status: string) =>
+    site.program.firestore.doc(`tournaments/${players[0]?.tournamentId ?? ''}`).update({ status });
+  const namesOnPages = async () => {
+    const pages = await Promise.all(keys.map((key) => pageOf(key)));
+    return pages.map((page) => page?.entries[0]?.tournament === 'Copa Nueva');
+  };
+  await setStatus('unheard of');
+  await expect(renameOnPages(needs(), new Date())).rejects.toThrow();
+  expect(await namesOnPages()).toEqual([false, true]);
+  await setStatus('published');
+  await renameOnPages(needs(), new Date());
+  expect(await namesOnPages()).toEqual([true, true]);
+});
+
 it('shows the nick that an organiser corrects, and not the one before', async () => {
   const player = await play('70033333');
   const key = await switchPage(player, true);

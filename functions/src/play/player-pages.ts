@@ -17,6 +17,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { throwFailures } from '../logger.ts';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import { acceptedOf, notFound } from '../desk/stored-unit.ts';
@@ -142,13 +143,20 @@ export async function resultsForPages(
   };
 }
 
+/** A failing tournament does not delay the others. */
 export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  const failures: unknown[] = [];
   const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
   for (const mark of due) {
-    let after: string | null = null;
-    do after = await renamePage(database, mark, after);
-    while (after !== null);
+    try {
+      let after: string | null = null;
+      do after = await renamePage(database, mark, after);
+      while (after !== null);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  throwFailures(failures);
 }
 
 /** Returns the id of the last unit, after which the next call continues. Null: no unit is left. */

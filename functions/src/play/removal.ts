@@ -11,10 +11,18 @@ import { removalOfSent } from '../store/report-removal.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
-import { findTable, readTournament, requireSeen, SHOWN, type StageAddress, writeTable } from './table.ts';
+import {
+  findTable,
+  isOneLater,
+  readTournament,
+  requireSeen,
+  SHOWN,
+  type StageAddress,
+  writeTable,
+} from './table.ts';
 import * as words from './words.ts';
 
-/** Removes the stage last, so that an interrupted removal can be repeated. */
+/** Removes the stage last, so that the same call can repeat an interrupted removal. */
 export async function deleteStage(
   context: Context,
   actor: Actor,
@@ -54,7 +62,8 @@ function removeSome(
     ]);
     const stage = stages.find((each) => each.number === number);
     if (stage === undefined) return true;
-    if (seen !== undefined) requireSeen({ stage }, seen);
+    const isRepeat = seen !== undefined && stage.removedFrom === seen && isOneLater({ stage }, seen);
+    if (seen !== undefined && !isRepeat) requireSeen({ stage }, seen);
     if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
     if (shown.length > 0) throw refusal('in-use', words.stageHasResults);
     matches.remove();
@@ -71,7 +80,8 @@ function removeSome(
     if (!matches.isLast || !reports.isLast) {
       if (stage.state !== 'draft') {
         const undrawn = { state: 'draft' as const, entrants: [], lobbies: [], draw: null };
-        writeTable(transaction, tournament, { stage, matches: [], board }, { stage: undrawn }, now);
+        const begun = { ...undrawn, removedFrom: stage.revision };
+        writeTable(transaction, tournament, { stage, matches: [], board }, { stage: begun }, now);
       }
       return false;
     }

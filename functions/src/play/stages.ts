@@ -96,6 +96,7 @@ export function newStage(tournamentId: string, number: number, settings: StageSe
     former: [],
     closedAt: null,
     updatedAt: null,
+    removedFrom: null,
   };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
-import { pointsText } from '@copa/domain/words/counted';
+import { counted, pointsText } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink, quoted } from '../words.ts';
@@ -44,10 +44,9 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     numbers.length > 0 &&
       `la sala de ${numbers.length === 1 ? 'la partida' : 'las partidas'} ${namesOf(numbers)}, que ya está abierta`,
     marks > 0 && `el pase de lista de ${marks}`,
-    absences === 1 && '1 ausencia anotada',
-    absences > 1 && `${absences} ausencias anotadas`,
-    rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
-    reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
+    absences > 0 && counted(absences, 'ausencia anotada', 'ausencias anotadas'),
+    rows > 0 && counted(rows, 'resultado sin publicar', 'resultados sin publicar'),
+    reports > 0 && counted(reports, 'captura enviada por equipos', 'capturas enviadas por equipos'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Las casillas cambian. Esto se deshace: ${namesOf(parts)}.`;
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonBoard, seasonBoardOf } from '@copa/domain/seasons/season-board';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SEASON_BOARDS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
+import type { InSeason } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { isShown } from './season-lines.ts';
 
-export function shownIn(tournaments: readonly Tournament[]) {
+export function shownIn(tournaments: readonly InSeason[]) {
   return tournaments
     .filter(isShown)
     .map(({ id, name, date, timeZone, modality }) => ({ id, name, date, timeZone, modality }));

@@ -4,11 +4,11 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { type FinalRank, finalRanksOf } from '@copa/domain/seasons/final-ranks';
 import type { TournamentLines } from '@copa/domain/seasons/recount';
 import type { SeasonLine } from '@copa/domain/seasons/season-result';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import type { InSeason } from '../store/tournament-writes.ts';
 
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
@@ -32,13 +32,13 @@ function namedAt({
   return ageBand === 'minor' ? (consent?.shownAt ?? consent?.at ?? null) : acceptedAt;
 }
 
-export function isShown({ status, cancelledAt }: Tournament): boolean {
+export function isShown({ status, cancelledAt }: InSeason): boolean {
   return status === 'published' && cancelledAt === null;
 }
 
 export async function linesOf(
   reader: Reader,
-  tournament: Tournament,
+  tournament: InSeason,
   seasonId: string,
   codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,
 ): Promise<TournamentLines> {
@@ -68,7 +68,7 @@ export async function linesOf(
 }
 
 export function linesOfPlaces(
-  { id, date, endedAt }: Pick<Tournament, 'id' | 'date' | 'endedAt'>,
+  { id, date, endedAt }: Pick<InSeason, 'id' | 'date' | 'endedAt'>,
   places: readonly (readonly [FinalRank, StoredUnit | null])[],
   seasonId: string,
   codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,

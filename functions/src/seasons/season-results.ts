@@ -4,9 +4,9 @@ import type { Season } from '@copa/domain/seasons/season';
 import { seasonBoardOf } from '@copa/domain/seasons/season-board';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
+import { throwFailures } from '../logger.ts';
 import { dueOnAgenda, markedIn } from '../store/agenda.ts';
 import {
   AGENDA,
@@ -20,6 +20,7 @@ import {
 } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
+import type { InSeason } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { shownIn, writeBoard } from './season-board.ts';
 import { isShown, linesOf } from './season-lines.ts';
@@ -41,7 +42,7 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
 }
 
 /**
@@ -67,7 +68,8 @@ function begin({ database, newId, clock }: SeasonJob, id: string) {
       transaction.get(SEASONS, id),
       transaction.get(SEASON_RUNS, id),
     ]);
-    const stored = season === null ? [] : await transaction.getAll(TOURNAMENTS, season.tournamentIds);
+    const stored: readonly (InSeason | null)[] =
+      season === null ? [] : await transaction.getAll(TOURNAMENTS, season.tournamentIds);
     const tournaments = stored.flatMap((tournament) => (tournament?.season?.id === id ? [tournament] : []));
     const lastNumber = last?.lastNumber ?? 0;
     transaction.set(SEASON_RUNS, { id, run, lastNumber });
@@ -83,7 +85,7 @@ function begin({ database, newId, clock }: SeasonJob, id: string) {
 async function writeCounted(
   needs: SeasonJob,
   season: Season,
-  { tournaments, ...begun }: Run & { readonly tournaments: readonly Tournament[] },
+  { tournaments, ...begun }: Run & { readonly tournaments: readonly InSeason[] },
   marks: readonly AgendaItem[],
 ): Promise<boolean> {
   const { database, config } = needs;

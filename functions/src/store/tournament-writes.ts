@@ -46,7 +46,7 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** The results and the board of a season derive from these fields, besides tables and players. */
+/** Seasons count these fields, besides tables and players. Code that takes `InSeason` has no others. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -60,6 +60,7 @@ const SEASON_FIELDS = [
 ] as const satisfies readonly (keyof Tournament)[];
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
+export type InSeason = Pick<Tournament, 'id' | 'stage' | (typeof SEASON_FIELDS)[number]>;
 
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);

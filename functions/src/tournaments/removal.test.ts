@@ -13,6 +13,7 @@ import type { Context } from '../dependencies.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
+import { putStage, settingsOf } from '../play/stages.ts';
 import {
   AUDIT,
   BOARDS,
@@ -219,21 +220,38 @@ describe.each(Object.entries(removals))(
       expect(Math.max(...commits.map(({ bytes }) => bytes))).toBeLessThanOrEqual(COMMIT_BYTES);
     });
 
-    it('that died on the way can be found, and is finished by another one', async () => {
+    it('that died on the way can be found, and is finished by the same call', async () => {
+      const { revision } = sampleStage();
       for (const crashAfter of [1, 3]) {
-        await expect(remove(counted(services, [], crashAfter))).rejects.toThrow('crashed');
+        await expect(remove(counted(services, [], crashAfter), revision)).rejects.toThrow('crashed');
         const { tournaments, stages, reports, protests, pictures } = await left();
         expect({ tournaments, stages }).toEqual({ tournaments: 1, stages: 1 });
         expect(reports + protests * PROTEST_PICTURES_MAX).toBe(pictures);
         expect(reports).toBeLessThan(REPORTS_SENT);
       }
-      await remove(services.context);
+      await remove(services.context, revision);
       expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
       const acts = (await services.stored(AUDIT)).map(({ action }) => action);
       expect(acts).toEqual([kind === 'stage' ? 'play.delete-stage' : 'tournament.delete']);
     });
   },
 );
+
+it('finishes the removal of a stage by the same call, and refuses one from an older screen', async () => {
+  const settings = settingsOf(sampleStage());
+  const rename = (revision: number) =>
+    putStage(services.context, ACTOR, { id: ID, stage: 1 }, { ...settings, name: 'Otra', revision });
+  for (const crashAfter of [1, 3]) {
+    await expect(removals.stage(counted(services, [], crashAfter), 1)).rejects.toThrow('crashed');
+  }
+  await expect(removals.stage(services.context, 0)).rejects.toMatchObject({ code: 'stale-write' });
+  await rename(2);
+  for (const seen of [1, 2]) {
+    await expect(removals.stage(services.context, seen)).rejects.toMatchObject({ code: 'stale-write' });
+  }
+  await removals.stage(services.context, 3);
+  expect(await left()).toMatchObject({ stages: 0, matches: 0 });
+});
 
 it('takes no result and seats nobody in a stage whose removal has begun', async () => {
   await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');

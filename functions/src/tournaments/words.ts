@@ -1,6 +1,7 @@
 import { sentence } from '@copa/domain/sentence';
 import { namedInSentence } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { counted } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -10,7 +11,7 @@ export const beingErased =
 export const playedAlready =
   'Este torneo ya se jugó y sus tablas quedan públicas. Para jugar otra vez, usa «Repetir».';
 export const placesTaken = (taken: number) =>
-  `Ya hay ${taken === 1 ? '1 cupo ocupado' : `${taken} cupos ocupados`}; no puede haber menos.`;
+  `Ya hay ${counted(taken, 'cupo ocupado', 'cupos ocupados')}; no puede haber menos.`;
 export const modalityFixed = 'Ya hay inscripciones: la modalidad no se puede cambiar.';
 export const formMissing = 'El formulario vinculado no existe.';
 export const formInactive = 'El formulario vinculado no está activo.';
@@ -77,5 +78,5 @@ export const rulesLetter = (tournament: string) =>
   changeLetter('Cambiaron las reglas', tournament, [rulesChanged(`Las reglas de «${tournament}»`)]);
 
 export const cancelledLabel = 'Cancelado';
-export const placesCount = (count: number) => (count === 1 ? '1 cupo' : `${count} cupos`);
+export const placesCount = (count: number) => counted(count, 'cupo', 'cupos');
 export const prize = (prize: string) => `Premio: ${prize}`;

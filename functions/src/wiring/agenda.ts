@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Dependencies } from '../dependencies.ts';
+import { throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
@@ -38,8 +39,7 @@ export async function settleAgenda(
       });
     }),
   );
-  const failed = settled.find((each) => each.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  throwFailures(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
 }
 
 /** A tournament lasts at most `LONGEST_PLAY_MS`, so tournaments that began earlier need no mending. */

@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
+import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { keepResponse, markDelivered } from '../features/forms/public/local-responses.ts';
-import { mayHavePending } from './left-on-device.ts';
+import { draftKey } from '../lib/storage/kept-drafts.ts';
+import { mayHavePending, useLeftOnDevice } from './left-on-device.ts';
+
+const DELIVERY = '../features/forms/public/deliver-responses.ts';
+const DRAFTS = '../lib/storage/kept-drafts.ts';
 
 const form = { id: 'encuesta', title: 'Encuesta', fields: [] };
 const response = {
@@ -19,5 +26,44 @@ describe('mayHavePending', () => {
     expect(mayHavePending()).toBe(true);
     markDelivered('encuesta', '1');
     expect(mayHavePending()).toBe(false);
+  });
+});
+
+describe('what is left on this device', () => {
+  afterEach(() => {
+    vi.doUnmock(DELIVERY);
+    vi.doUnmock(DRAFTS);
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it('stays and is reported if a download fails, and is sent when the connection is back', async () => {
+    const lost = () => {
+      throw new Error('the download failed');
+    };
+    vi.doMock(DELIVERY, lost);
+    vi.doMock(DRAFTS, lost);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      sent.push(path);
+      return Response.json({ success: true, data: { id: '1', submittedAt: response.submittedAt } });
+    });
+    keepResponse(form, response);
+    localStorage.setItem(draftKey('draft', 'copa'), JSON.stringify({ at: 0, draft: {} }));
+    renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
+    const reported: string[] = [];
+    await waitFor(
+      () => {
+        reported.push(...takeConsole('warn'));
+        expect(reported).toHaveLength(2);
+      },
+      { timeout: 3000 },
+    );
+    for (const line of reported) expect(line).toContain('work of an earlier visit failed');
+    expect(mayHavePending()).toBe(true);
+    vi.doUnmock(DELIVERY);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(mayHavePending()).toBe(false));
   });
 });

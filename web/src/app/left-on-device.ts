@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { whenIdle } from './when-idle.ts';
@@ -12,24 +13,29 @@ export function mayHavePending(): boolean {
 
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  // After a failed download the next `online` event tries again.
-  const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
-  await delivery?.deliverPending(tell);
+  const { deliverPending } = await import('../features/forms/public/deliver-responses.ts');
+  await deliverPending(tell);
 }
 
 async function tidy(): Promise<void> {
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
-  const drafts = await import('../lib/storage/kept-drafts.ts').catch(() => null);
-  drafts?.endOldDrafts();
+  const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');
+  endOldDrafts();
+}
+
+/** After a failure the next `online` event or the next visit tries again, because nothing was removed. */
+function start(work: Promise<void>): void {
+  work.catch((error: unknown) => reportProblem('work of an earlier visit failed', error));
 }
 
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {
-    const send = () => void deliver((message) => warning(message, TO_READ_MS));
+    const tell = (message: string) => warning(message, TO_READ_MS);
+    const send = () => start(deliver(tell));
     whenIdle(() => {
       send();
-      void tidy();
+      start(tidy());
     });
     addEventListener('online', send);
     return () => removeEventListener('online', send);

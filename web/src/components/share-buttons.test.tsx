@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
 import { CopyButton, ShareButtons } from './share-buttons.tsx';
 
 describe('CopyButton', () => {
@@ -29,5 +30,18 @@ describe('ShareButtons', () => {
       'https://wa.me/?text=Juega%20conmigo%20https%3A%2F%2Fexample.org%2Ft%3Fa%3D1',
     );
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+  });
+
+  it.each([
+    ['is closed', 'AbortError', []],
+    ['does not open', 'NotAllowedError', [expect.stringContaining('the share sheet did not open')]],
+  ])('report a failure of the system sheet, if it %s', async (_, name, reported) => {
+    const share = vi.fn<typeof navigator.share>().mockRejectedValue(new DOMException('no', name));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    render(<ShareButtons url="https://example.org/t" title="Copa" text="Juega conmigo" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(share).toHaveBeenCalledOnce();
+    expect(takeConsole('warn')).toEqual(reported);
+    vi.unstubAllGlobals();
   });
 });

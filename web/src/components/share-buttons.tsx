@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { cx } from '../lib/cx.ts';
+import { openShareSheet } from '../lib/share-sheet.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
 import * as words from './words/share.ts';
 
@@ -53,10 +54,7 @@ export const whatsAppShareUrl = (text: string, url: string) =>
 export function ShareSheetButton({ url, title, text }: Shared) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
-  const share = () => {
-    // Closing the system's share sheet rejects the promise, which is no failure.
-    void navigator.share({ url, title, text }).catch(() => undefined);
-  };
+  const share = () => openShareSheet({ url, title, text });
   if (!canShare) return null;
   return (
     <Button variant="secondary" icon="share" onClick={share}>

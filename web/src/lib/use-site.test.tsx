@@ -1,6 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
 import { siteFrom } from '../config/site.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -37,10 +38,13 @@ describe('useSite', () => {
     expect(document.title).toBe('Torneos activos · Liga Andina');
   });
 
-  it('survives damaged storage', () => {
+  it('survives damaged storage, and reports it', () => {
     localStorage.setItem(storageKeys.siteSettings, '{"brand":');
     render(<Contact />);
     expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
+    expect(takeConsole('warn')).toEqual([
+      expect.stringContaining('the stored settings of the site are unreadable'),
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@copa/domain/site/settings';
 import { useSyncExternalStore } from 'react';
 import { type Site, site, siteFrom } from '../config/site.ts';
+import { reportProblem } from './report-problem.ts';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
@@ -24,7 +25,8 @@ function currentSite(): Site {
 function restore(stored: string): Site {
   try {
     return siteFrom(JSON.parse(stored) as SiteSettings);
-  } catch {
+  } catch (error) {
+    reportProblem('the stored settings of the site are unreadable', error);
     return site;
   }
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../../words/counted.ts';
 import { lobbyName } from '../draw.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -49,7 +50,7 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       played: String(scoredIn(row).filter(({ played }) => played).length),
       booyahs: known ? String(row.booyahs) : UNKNOWN,
       kills: knownKills(row),
-      points: known || row.points !== 0 ? String(row.points) : UNKNOWN,
+      points: known || row.points !== 0 ? numberText(row.points) : UNKNOWN,
       badge: badgeOf(row, board),
       note: noteOf(row, followed),
       pass: row.pass ?? '',

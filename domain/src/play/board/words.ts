@@ -1,6 +1,6 @@
 import { sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
-import { counted, pointsText, pointsWord } from '../../words/counted.ts';
+import { counted, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -174,4 +174,4 @@ export const cutAfter = (passing: number) =>
 
 type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
 export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
-  `${rank}. ${name}: ${points} ${pointsWord(Number(points))} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;
+  `${rank}. ${name}: ${points} ${pointsWordAfter(points)} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;

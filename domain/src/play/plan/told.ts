@@ -69,10 +69,10 @@ function mapsOf({ maps, finish }: ToldStage): readonly string[] {
 }
 
 export function rulesOf({ points, tieBreak }: Pick<Stage, 'points' | 'tieBreak'>): readonly string[] {
-  return [...pointsText(points), tieBreakText({ tieBreak })];
+  return [...pointLines(points), tieBreakText({ tieBreak })];
 }
 
-function pointsText({ placement, perKill, killCap }: PointsTable): readonly string[] {
+function pointLines({ placement, perKill, killCap }: PointsTable): readonly string[] {
   const places = placement.flatMap((points, index) => {
     if (points === 0 || placement[index - 1] === points) return [];
     const next = placement.findIndex((other, at) => at > index && other !== points);

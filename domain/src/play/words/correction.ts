@@ -1,5 +1,5 @@
 import { playerNumber } from '../../registrations/words/unit.ts';
-import { pointsText } from '../../words/counted.ts';
+import { gainText, pointsWord } from '../../words/counted.ts';
 import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';
 import type { CorrectedMatch, StageCorrection } from '../correction.ts';
@@ -127,6 +127,6 @@ function adjustmentText({ kind, points, match }: Adjusted): string {
   if (kind === 'disqualified') return 'queda fuera de la tabla';
   if (kind === 'half') return `la mitad de los puntos de la partida ${match}`;
   if (kind === 'kills-only') return `solo las bajas de la partida ${match}`;
-  const amount = `${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`;
+  const amount = `${gainText(points)} ${pointsWord(points)}`;
   return match === null ? amount : `${amount} desde la partida ${match}`;
 }

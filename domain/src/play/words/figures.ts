@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.ts';
 import type { MatchFigure } from '../result/figures.ts';
 
 interface FigureWords {
@@ -14,5 +15,5 @@ export const FIGURE_WORDS: Readonly<Record<MatchFigure, FigureWords>> = {
 export function figureText(figure: MatchFigure, count: number | null): string {
   const { one, many, unknown } = FIGURE_WORDS[figure];
   if (count === null) return unknown;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+  return counted(count, one, many);
 }

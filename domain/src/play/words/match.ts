@@ -1,3 +1,5 @@
+import { counted } from '../../words/counted.ts';
+
 export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
 export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
 export const emptyLobby = 'Hay un lobby sin equipos.';
@@ -14,11 +16,10 @@ export const samePlacement = (names: string, placement: number) =>
 export const placementTooHigh = (name: string, placement: number | null, units: number) =>
   `${name} tiene el puesto ${placement} y ${units === 1 ? 'jugó' : 'jugaron'} ${units}.`;
 export const tooManyKills = (kills: number, possible: number) =>
-  `${kills === 1 ? 'Es 1 baja' : `Son ${kills} bajas`} y en esta partida caben ${possible}.`;
+  `${kills === 1 ? 'Es' : 'Son'} ${counted(kills, 'baja', 'bajas')} y en esta partida caben ${possible}.`;
 export const lookAt = (names: string, units: number) =>
   `${units === 1 ? 'Revisa la fila' : 'Revisa las filas'} de ${names}.`;
-export const killerOf = (name: string, kills: number) =>
-  `${name} (${kills} ${kills === 1 ? 'baja' : 'bajas'})`;
+export const killerOf = (name: string, kills: number) => `${name} (${counted(kills, 'baja', 'bajas')})`;
 export const more = (count: number) => `${count} más`;
 export const freePlacements = (placements: readonly number[]) =>
   placements.length === 1

@@ -1,4 +1,5 @@
 import { ADULT_AGE, MIN_AGE, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
+import { counted } from '../../words/counted.ts';
 
 export const howOld = '¿Cuántos años tienes?';
 export const AGE_LABELS = {
@@ -29,7 +30,7 @@ function elapsed(seconds: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
   const hours = Math.floor(seconds / 3600);
   if (hours < 24) return `${hours} h`;
-  return hours < 48 ? '1 día' : `${Math.floor(hours / 24)} días`;
+  return counted(Math.floor(hours / 24), 'día', 'días');
 }
 
 export function consentGiven(cameAbout: CameAbout | null): string {

@@ -1,3 +1,5 @@
+import { numberText } from '../../words/counted.ts';
+
 interface Standing {
   readonly rank: number | null;
   readonly ranked: number;
@@ -21,4 +23,6 @@ export function standing({ rank, ranked, behind, tournamentsLeft, isOver }: Stan
 }
 
 export const gained = (worth: number, counts: boolean) =>
-  counts ? `Sumaste ${worth}.` : `Hiciste ${worth}; no está entre tus mejores y no suma.`;
+  counts
+    ? `Sumaste ${numberText(worth)}.`
+    : `Hiciste ${numberText(worth)}; no está entre tus mejores y no suma.`;

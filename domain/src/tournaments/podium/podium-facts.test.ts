@@ -40,7 +40,7 @@ it('tells results by their rank, with the prizes that were delivered and those t
       ...nothing,
       delivered: 'Premio entregado el sáb 21 nov',
     },
-    { rank: '3', player: 'Rayo', prize: '', points: '-1 punto', ...nothing },
+    { rank: '3', player: 'Rayo', prize: '', points: '−1 punto', ...nothing },
     { rank: '4', player: 'Leo', prize: '', points: '', ...nothing },
   ]);
 });

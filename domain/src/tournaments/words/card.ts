@@ -1,7 +1,8 @@
 import { sentence } from '../../sentence.ts';
+import { counted } from '../../words/counted.ts';
 
 export function countText(tournaments: number): string {
-  return tournaments === 1 ? '1 torneo' : `${tournaments} torneos`;
+  return counted(tournaments, 'torneo', 'torneos');
 }
 export const dateToCome = 'Fecha por confirmar';
 

@@ -194,6 +194,33 @@ describe('a protest', () => {
     await protest('u1 kills');
   });
 
+  it('may be about a match that was annulled while the tournament was hidden, for as long as was left', async () => {
+    services.now = at(PROVISIONAL_MS / 2);
+    await hide(true);
+    services.now = at(PROVISIONAL_MS * 2);
+    await voidMatch(services.context, ORGANISER, WHERE, 'caída');
+    services.now = at(PROVISIONAL_MS * 3);
+    await hide(false);
+    services.now = at(PROVISIONAL_MS * 4);
+    await restoreMatch(services.context, ORGANISER, WHERE, 'sí valía');
+    const until = at(PROVISIONAL_MS * 4.5);
+    expect(await stored()).toMatchObject({ scoresUntil: until, officialAt: until });
+    expect((await stored()).fairPlayUntil).toEqual(at(COMPLAINTS_MS + PROVISIONAL_MS * 3.5));
+    await expectBoard();
+  });
+
+  it('may be about a match that was annulled before the tournament was hidden, for as long as was left', async () => {
+    services.now = at(PROVISIONAL_MS / 2);
+    await voidMatch(services.context, ORGANISER, WHERE, 'caída');
+    services.now = at(PROVISIONAL_MS);
+    await hide(true);
+    services.now = at(PROVISIONAL_MS * 3);
+    await hide(false);
+    services.now = at(PROVISIONAL_MS * 4);
+    await restoreMatch(services.context, ORGANISER, WHERE, 'sí valía');
+    expect(await stored()).toMatchObject({ scoresUntil: at(PROVISIONAL_MS * 4.5) });
+  });
+
   it('are not taken while the tournament is hidden, because their time stands still', async () => {
     await protest('u1 kills');
     await hide(true);

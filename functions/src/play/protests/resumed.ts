@@ -1,4 +1,5 @@
 import { COMPLAINTS_MS } from '@copa/domain/limits';
+import type { Match } from '@copa/domain/play/match';
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
 import { endedPauseStart } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -32,11 +33,23 @@ export async function protestsAfter(
     for (const table of tables) {
       let written = table;
       for (const match of table?.matches ?? []) {
-        const given = match.state === 'published' ? protestableAgain(match, since, now) : {};
-        if (written === null || Object.keys(given).length === 0) continue;
-        const changed = { ...match, ...given, updatedAt: laterThan(match.updatedAt, now) };
+        const changed = resumed(match, since, now);
+        if (written === null || changed === null) continue;
         written = writeTable(transaction, after, written, { match: changed }, now);
       }
     }
   };
+}
+
+/**
+ * A void match gets back only the time before its annulment, `updatedAt`, because its restoration gives back the
+ * rest. Null if the match gets nothing back.
+ */
+function resumed(match: Match, since: Date, now: Date): Match | null {
+  const { state, updatedAt } = match;
+  const until = state === 'void' ? updatedAt : now;
+  if (state === 'draft' || until === null || until <= since) return null;
+  const given = protestableAgain(match, since, until);
+  if (Object.keys(given).length === 0) return null;
+  return { ...match, ...given, updatedAt: state === 'void' ? updatedAt : laterThan(updatedAt, now) };
 }

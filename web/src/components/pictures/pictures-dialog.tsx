@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { download } from '../../lib/download.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/pictures.ts';
@@ -47,14 +48,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const shared = { files: [...files] };
   const isWhole = files.length === pages.count;
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
-  const share = () => {
-    navigator.share({ ...shared, text: words.shareText(picture) }).catch((error: unknown) => {
-      // Closing the system's share sheet rejects the promise, which is no failure.
-      if (!(error instanceof Error && error.name === 'AbortError')) {
-        reportProblem('the pictures could not be shared', error);
-      }
-    });
-  };
+  const share = () => openShareSheet({ ...shared, text: words.shareText(picture) });
   return (
     <Overlay
       open

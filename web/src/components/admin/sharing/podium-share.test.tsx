@@ -25,6 +25,14 @@ it('mentions the picture in the folded line that hides its button', () => {
   expect(foldOf('Crear imagen del podio')?.textContent).toMatch(/^Como imagen, enlace o texto/);
 });
 
+it('offers no link to a hidden tournament', () => {
+  openScreen(<PodiumShare tournament={{ ...tournament, status: 'draft' }} withNames />);
+  expect(screen.getByText('Fenix')).toBeDefined();
+  expect(screen.getByText(/^Publica el torneo y aquí tendrás sus enlaces/)).toBeDefined();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Copiar|Crear imagen/ })).toBeNull();
+});
+
 it('offers the cover apart from sharing, and asks before the image of the tournament changes', async () => {
   const network = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', network);

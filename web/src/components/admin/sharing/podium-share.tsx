@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { useToast } from '../../toast/toast-context.ts';
 import * as words from '../../words/pictures.ts';
+import { notPublished } from '../../words/tournament-links.ts';
 import { Fold } from '../admin-section.tsx';
 import { TextShare } from './text-share.tsx';
 
@@ -40,21 +41,25 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
             ))}
         </ol>
       )}
-      <TextShare
-        title={tournament.name}
-        text={podiumText(tournament)}
-        url={url}
-        isGold={isGold}
-        picture={
-          <PictureButton
-            label={words.makePodium}
-            make={async () => {
-              const { podiumPicture } = await import('../../pictures/podium-picture.ts');
-              return podiumPicture(tournament, brand, url);
-            }}
-          />
-        }
-      />
+      {tournament.status === 'published' ? (
+        <TextShare
+          title={tournament.name}
+          text={podiumText(tournament)}
+          url={url}
+          isGold={isGold}
+          picture={
+            <PictureButton
+              label={words.makePodium}
+              make={async () => {
+                const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+                return podiumPicture(tournament, brand, url);
+              }}
+            />
+          }
+        />
+      ) : (
+        <p className="text-mist">{notPublished}</p>
+      )}
       {can(user, 'manage_tournaments') && <Cover tournament={tournament} />}
     </div>
   );

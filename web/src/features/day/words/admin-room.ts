@@ -93,5 +93,5 @@ export const intruderCount = (count: number) => counted(count, 'intruso anotado'
 
 export const absentWithKills = 'El pase de lista y el resultado no coinciden';
 export const absentHasKills = (name: string, kills: number) =>
-  `${name} está ausente en el pase de lista, pero tiene ${kills === 1 ? '1 baja' : `${kills} bajas`}. ¿Jugó? Si no jugó, corrige su fila.`;
+  `${name} está ausente en el pase de lista, pero tiene ${counted(kills, 'baja', 'bajas')}. ¿Jugó? Si no jugó, corrige su fila.`;
 export const didPlay = (name: string) => `Sí jugó: quitar la ausencia de ${name}`;

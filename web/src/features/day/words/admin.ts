@@ -143,7 +143,7 @@ export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
-export const alreadyNotified = (count: number) => ` · ${count} ya ${count === 1 ? 'avisado' : 'avisados'}`;
+export const alreadyNotified = (count: number) => ` · ${counted(count, 'ya avisado', 'ya avisados')}`;
 export const toNotifyLabel = 'Por avisar';
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;

@@ -1,3 +1,4 @@
+import { counted } from '@copa/domain/words/counted';
 import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
@@ -15,18 +16,15 @@ export const onTheWayTo = (stage: string) =>
 export const stillIn = 'siguen en juego';
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';
-export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
-export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
 const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!', '¡Top 4!', '¡Top 5!'];
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
-export const killsTitle = (count: number) => `¡${count} ${kills(count)}!`;
+export const killsTitle = (count: number) => `¡${counted(count, 'baja', 'bajas')}!`;
 export const matchTitle = (match: number) => `Partida ${match}`;
 export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
 export const placed = 'en la partida';
-export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-const places = (count: number) => (count === 1 ? '1 puesto' : `${count} puestos`);
+const places = (count: number) => counted(count, 'puesto', 'puestos');
 export const climbed = (from: number, to: number, isTeam: boolean) => {
   if (to === 1) return isTeam ? '¡Vamos primeros!' : '¡Voy primero!';
   return `${isTeam ? 'Subimos' : 'Subí'} ${places(from - to)}`;

@@ -1,3 +1,5 @@
+import { counted } from '@copa/domain/words/counted';
+
 export const loading = 'Buscando tu torneo…';
 export const failedTitle = 'No pudimos ver tu torneo';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
@@ -18,7 +20,7 @@ export const countdownLabels = {
   start: 'Empieza en',
 } as const;
 
-export const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+export const days = (count: number) => counted(count, 'día', 'días');
 export const hours = (count: number) => `${count} h`;
 export const minutes = (count: number) => `${count} min`;
 export const seconds = (count: number) => `${count} s`;
@@ -36,8 +38,6 @@ export const result = 'Resultado';
 export const noRank = '–';
 export const ordinal = (place: number) => `${place}.º`;
 export const rank = (of: number) => `de ${of}`;
-export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
-export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';

@@ -1,5 +1,6 @@
 import type { Form } from '@copa/domain/forms/form';
 import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
+import { counted } from '@copa/domain/words/counted';
 
 export const loadingList = 'Cargando formularios…';
 export const title = 'Formularios';
@@ -8,7 +9,7 @@ export const newForm = 'Nuevo formulario';
 export const search = 'Buscar';
 export const state = 'Estado';
 export const everyState = 'Todos';
-export const formCount = (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`);
+export const formCount = (count: number) => counted(count, 'formulario', 'formularios');
 export const noneYet = 'Ningún formulario todavía';
 export const noneMatches = 'Ninguno coincide';
 export const createFirst = 'Crea el primero.';
@@ -18,13 +19,13 @@ export const open = 'Activo';
 export const inactive = 'Inactivo';
 export const closed = 'Cerrado por fecha';
 export const full = 'Completo';
-export const fieldCount = (count: number) => (count === 1 ? '1 campo' : `${count} campos`);
+export const fieldCount = (count: number) => counted(count, 'campo', 'campos');
 export const onePerDevice = 'Una por dispositivo';
 
 export function responseCountOf({ responseCount = 0, maxResponses }: Form): string {
   if (maxResponses !== null) return `${responseCount} de ${maxResponses} respuestas`;
   if (responseCount >= FORM_RESPONSES_DEFAULT) return `${responseCount} respuestas: el máximo`;
-  return responseCount === 1 ? '1 respuesta' : `${responseCount} respuestas`;
+  return counted(responseCount, 'respuesta', 'respuestas');
 }
 
 export const answeredInRegistrations = 'Se contesta al inscribirse: sus respuestas están en Inscripciones.';

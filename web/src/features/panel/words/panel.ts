@@ -62,7 +62,7 @@ export const confirmedOf = (window: string, confirmed: number, places: number | 
 export const finalPlacesGo = (fromNow: string) =>
   `Los lugares de quien no confirmó la final se dan ${fromNow}`;
 export const placesReleased = (count: number, fromNow: string) =>
-  count === 1 ? `1 cupo se libera ${fromNow}` : `${count} cupos se liberan ${fromNow}`;
+  `${counted(count, 'cupo se libera', 'cupos se liberan')} ${fromNow}`;
 export const beforeRelease = 'readmite, extiende o libera ahora';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const roomMissing = 'Falta la sala';

@@ -1,5 +1,6 @@
 import { decidedText } from '@copa/domain/play/board/words';
 import type { StandingsRow } from '@copa/domain/play/standings';
+import { numberText } from '@copa/domain/words/counted';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/standing.ts';
@@ -74,7 +75,7 @@ export function StandingTable(props: StandingTableProps) {
               </th>
               <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{booyahs}</td>
               <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{kills}</td>
-              <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{points}</td>
+              <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{numberText(points)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
+import { counted } from '@copa/domain/words/counted';
+
 export const title = 'Protestas';
-export const waiting = (count: number) =>
-  count === 1 ? '1 protesta sin resolver' : `${count} protestas sin resolver`;
+export const waiting = (count: number) => counted(count, 'protesta sin resolver', 'protestas sin resolver');
 export const waitingText = 'Esas partidas no son oficiales hasta que las resuelvas. Las demás siguen.';
 export const matchLink = (stage: string, match: string) => (stage === '' ? match : `${stage} · ${match}`);
 export const from = (name: string) => `Protesta de ${name}`;

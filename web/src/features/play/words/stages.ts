@@ -1,7 +1,7 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
-import { counted, pointsText } from '@copa/domain/words/counted';
+import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
 import { longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
@@ -229,7 +229,7 @@ export const takeDeliveryBack = 'Marcar como no entregado';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;
-  if (kind === 'points') return `${points > 0 ? '+' : '−'}${pointsText(Math.abs(points))}${where}`;
+  if (kind === 'points') return `${gainText(points)} ${pointsWord(points)}${where}`;
   if (kind === 'half') return `la mitad de los puntos${where}`;
   return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
 }

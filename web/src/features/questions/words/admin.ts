@@ -1,3 +1,5 @@
+import { counted } from '@copa/domain/words/counted';
+
 export const loading = 'Cargando preguntas…';
 export const title = 'Preguntas';
 export const intro =
@@ -11,14 +13,14 @@ export const deactivate = 'Desactivar';
 export const switchNamed = (isActive: boolean, question: string) =>
   `${isActive ? deactivate : activate} ${question}`;
 export const listed = (count: number, active: number) => {
-  const all = count === 1 ? '1 pregunta' : `${count} preguntas`;
-  return active === count ? all : `${all} · ${active === 1 ? '1 activa' : `${active} activas`}`;
+  const all = counted(count, 'pregunta', 'preguntas');
+  return active === count ? all : `${all} · ${counted(active, 'activa', 'activas')}`;
 };
 export const order = 'Ordenar';
 export const choose = 'Elegir';
 
 export const chosenActions = 'Acciones para las preguntas elegidas';
-export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
+export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
 export const remove = 'Eliminar';
 export const answersStay = 'Las respuestas ya dadas se quedan en sus inscripciones.';
 export const removeThis = 'Eliminar pregunta';
@@ -27,8 +29,7 @@ export const removedThis = 'Pregunta eliminada';
 export const removeTitle = '¿Eliminar preguntas?';
 export const removeEffect = (count: number) =>
   `${count === 1 ? 'Se elimina 1' : `Se eliminan ${count}`}. ${answersStay}`;
-export const updated = (count: number) =>
-  count === 1 ? '1 pregunta actualizada' : `${count} preguntas actualizadas`;
+export const updated = (count: number) => counted(count, 'pregunta actualizada', 'preguntas actualizadas');
 export const someFailed = (failed: number, all: number, reason: string) =>
   `${failed} de ${all} no se ${failed === 1 ? 'pudo' : 'pudieron'} cambiar: ${reason}`;
 

@@ -22,7 +22,7 @@ const receipt: Receipt = {
   team: null,
 };
 
-function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string) {
+function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string, guardianPhone = '') {
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -36,7 +36,7 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string
               sent={{
                 receipt: { ...receipt, ...changes },
                 unitName: '',
-                guardianPhone: '',
+                guardianPhone,
                 earlier: false,
                 kept,
               }}
@@ -86,6 +86,17 @@ describe('the receipt', () => {
   ])('of slot %s of a duo says what follows', (_, changes, text) => {
     receive(true, changes, 'Kings');
     expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['0057 300 123 4567', '573001234567'],
+    ['', ''],
+  ])('of a minor opens the chat of the adult at %j', async (phone, number) => {
+    vi.useRealTimers();
+    receive(true, { consentCode: 'abc' }, undefined, phone);
+    const href =
+      (await screen.findByRole('link', { name: 'Enviar por WhatsApp' })).getAttribute('href') ?? '';
+    expect(new URL(href).pathname).toBe(`/${number}`);
   });
 
   it('of a waiting unit promises no place, and leads to its position', () => {

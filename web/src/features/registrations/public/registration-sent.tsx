@@ -1,3 +1,4 @@
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -53,7 +54,11 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
                 : REGISTRATION_MESSAGES.sent}
       </output>
       {consentCode !== null && (
-        <ConsentLink code={consentCode} tournamentName={tournament.name} phone={guardianPhone} />
+        <ConsentLink
+          code={consentCode}
+          tournamentName={tournament.name}
+          number={whatsAppNumber(guardianPhone, tournament.timeZone)}
+        />
       )}
       {team !== null && (
         <TeamLink

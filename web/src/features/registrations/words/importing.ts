@@ -43,10 +43,7 @@ export const send = (count: number, isTeam: boolean) => `Importar ${units(count,
 export const agesUnknown =
   'La lista no dice edades. Si alguien es menor de edad, tú te encargas de que su adulto le dé permiso.';
 export const done = (held: number, waiting: number) =>
-  [
-    `${held} con cupo`,
-    ...(waiting === 0 ? [] : [waiting === 1 ? '1 en espera' : `${waiting} en espera`]),
-  ].join(', ');
+  [`${held} con cupo`, ...(waiting === 0 ? [] : [`${waiting} en espera`])].join(', ');
 export const tellThem = 'Mandarles su enlace';
 
 export const problems: Readonly<Record<PastedProblem, string>> = {

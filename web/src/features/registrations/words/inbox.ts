@@ -38,15 +38,17 @@ export const duplicates = (count: string) => `Repetidas ${count}`;
 
 export const loading = 'Cargando inscripciones…';
 export const total = (count: number, exact: boolean) =>
-  count === 1 ? '1 inscripción' : exact ? `${count} inscripciones` : `${count}+ inscripciones`;
+  exact || count === 1 ? bulkCount(count) : `${count}+ inscripciones`;
 export const searchingEarlier = (read: number) => ` · buscando en las anteriores (${read} revisadas)…`;
 export const inList = (count: number) => ` · ${count} en la lista`;
 export const chooseShown = (count: number) => `Elegir estas ${count}`;
 export const chooseAll = 'Elegir todas';
 export const unreadable = (count: number) =>
-  count === 1
-    ? '1 inscripción no se pudo leer y no aparece aquí.'
-    : `${count} inscripciones no se pudieron leer y no aparecen aquí.`;
+  counted(
+    count,
+    'inscripción no se pudo leer y no aparece aquí.',
+    'inscripciones no se pudieron leer y no aparecen aquí.',
+  );
 export const offline = 'Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.';
 export const tournamentGone = 'Torneo eliminado';
 export const noneMatchesTitle = 'Nadie con ese filtro';
@@ -78,7 +80,7 @@ export const samePhone = 'Teléfono repetido';
 export const sameMail = 'Correo repetido';
 
 export const chosenTitle = 'Elegidas';
-export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
+export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
 export const chooseEvery = (shown: number) => `Todas (${shown})`;
 export const range = 'Rango';
 export const rangeHint = 'Marca otra fila: se eligen todas las que hay entre la última y esa.';
@@ -101,7 +103,7 @@ export const usualReasonList = [
 ];
 
 export const cancel = 'Cancelar';
-export const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+export const bulkCount = (count: number) => counted(count, 'inscripción', 'inscripciones');
 export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder =
@@ -117,7 +119,10 @@ export const BULK_KINDS = {
 export type BulkKind = keyof typeof BULK_KINDS;
 
 export function bulkStay(kept: readonly (readonly [BulkKind, number])[]): string {
-  const told = kept.map(([kind, count]) => `${count} ${BULK_KINDS[kind][count === 1 ? 0 : 1]}`);
+  const told = kept.map(([kind, count]) => {
+    const [one, many] = BULK_KINDS[kind];
+    return counted(count, one, many);
+  });
   const all = kept.reduce((sum, [, count]) => sum + count, 0);
   const listed = new Intl.ListFormat('es', { type: 'conjunction' }).format(told);
   return `${listed} ${all === 1 ? 'queda como está' : 'quedan como están'}.`;
@@ -125,13 +130,13 @@ export function bulkStay(kept: readonly (readonly [BulkKind, number])[]): string
 export const bulkPending = (count: number) =>
   count === 0
     ? 'Ninguna está por decidir. Una decisión se cambia en su fila, de a una.'
-    : `${count} ${BULK_KINDS.pending[count === 1 ? 0 : 1]}.`;
+    : `${counted(count, ...BULK_KINDS.pending)}.`;
 export const sending = 'Enviando…';
 export const close = 'Cerrar';
 export const progress = (done: number, all: number) => `${done} de ${all}`;
 export const progressLabel = 'Progreso';
 export const unsent = (count: number, problem: string) =>
-  count === 1 ? `1 no se envió: ${problem}` : `${count} no se enviaron: ${problem}`;
+  `${counted(count, 'no se envió', 'no se enviaron')}: ${problem}`;
 export const retryUnsent = 'Reintentar las que faltan';
 export const resultsTitle = 'Resultado de cada inscripción';
 export const rowUnanswered = 'El servidor no respondió por ella.';

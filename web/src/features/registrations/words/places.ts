@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { counted } from '@copa/domain/words/counted';
 
 export const leavesQueue = 'Sale de la lista de espera.';
 export const placeFree = 'Su cupo queda libre.';
@@ -14,20 +15,23 @@ export const goesToNext = {
 };
 export const seenByPlayer = 'El jugador ve el rechazo en el enlace de su inscripción.';
 export const goToThem = (units: readonly string[]) =>
-  units.length === 1 ? `1 cupo pasa a ${units[0]}.` : `${units.length} cupos pasan a ${listed(units)}.`;
+  `${counted(units.length, 'cupo pasa', 'cupos pasan')} a ${listed(units)}.`;
 export const goToOthers = (count: number) =>
-  count === 1
-    ? '1 cupo pasa a quien sigue en la lista de espera.'
-    : `${count} cupos pasan a quienes siguen en la lista de espera.`;
-export const becomeFree = (count: number) =>
-  count === 1 ? '1 cupo queda libre.' : `${count} cupos quedan libres.`;
+  counted(
+    count,
+    'cupo pasa a quien sigue en la lista de espera.',
+    'cupos pasan a quienes siguen en la lista de espera.',
+  );
+export const becomeFree = (count: number) => counted(count, 'cupo queda libre.', 'cupos quedan libres.');
 export const leaveQueue = (count: number) =>
-  count === 1 ? '1 sale de la lista de espera.' : `${count} salen de la lista de espera.`;
+  counted(count, 'sale de la lista de espera.', 'salen de la lista de espera.');
 export const unlessUndone = 'Si lo deshaces a tiempo, nadie pierde su lugar.';
 export const waitAnyway = (count: number) =>
-  count === 1
-    ? '1 está en la lista de espera: aprobarla no le da un cupo.'
-    : `${count} están en la lista de espera: aprobarlas no les da un cupo.`;
+  counted(
+    count,
+    'está en la lista de espera: aprobarla no le da un cupo.',
+    'están en la lista de espera: aprobarlas no les da un cupo.',
+  );
 
 const SHOWN = 5;
 
@@ -61,12 +65,10 @@ export const manyDone = (done: number, all: number, to: RegistrationStatus, plac
   return places === '' ? `${first}.` : `${first}: ${places}.`;
 };
 export const countHeld = (count: number) => `${count} con cupo`;
-export const countStillWaiting = (count: number) =>
-  count === 1 ? '1 sigue en espera' : `${count} siguen en espera`;
-export const countNowWaiting = (count: number) =>
-  count === 1 ? '1 quedó en espera' : `${count} quedaron en espera`;
+export const countStillWaiting = (count: number) => counted(count, 'sigue en espera', 'siguen en espera');
+export const countNowWaiting = (count: number) => counted(count, 'quedó en espera', 'quedaron en espera');
 export const countGoing = (count: number) =>
-  count === 1 ? '1 cupo se da dentro de un minuto' : `${count} cupos se dan dentro de un minuto`;
+  counted(count, 'cupo se da dentro de un minuto', 'cupos se dan dentro de un minuto');
 
 export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
 export const backInQueue = (unit: string, position: number | null) =>

@@ -165,6 +165,18 @@ describe('the own row', () => {
     await user().click(screen.getByRole('button', { name: 'Nick120 Tú' }));
     expect(rows()).toHaveLength(103);
   });
+
+  it('shows negative points with a minus sign, in the table and in its tournaments', async () => {
+    stored = sampleSeason({ players: 130, rules: { counting: { kind: 'points' }, best: 1 } });
+    localStorage.setItem(
+      storageKeys.tickets,
+      JSON.stringify([{ ticket: { tournamentId: 'f1', seasonKeys: [{ slot: 0, key: keyOf(120) }] } }]),
+    );
+    await open();
+    expect(rows().at(-1)).toBe('120 | Nick120 Tú | 2 | 0 | −60');
+    await user().click(screen.getByRole('button', { name: 'Nick120 Tú' }));
+    expect(rows().at(-1)).toMatch(/120\.º de 130−60cuenta/);
+  });
 });
 
 describe('a season', () => {

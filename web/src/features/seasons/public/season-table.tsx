@@ -5,6 +5,7 @@ import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { NO_RANK } from '@copa/domain/seasons/words/board';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { numberText } from '@copa/domain/words/counted';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -103,7 +104,7 @@ function lineOf({ number, name, rank, points, wins, lines }: OwnPlace): SeasonTa
     number: String(number),
     name,
     rank: rank === null ? NO_RANK : String(rank),
-    points: String(points),
+    points: numberText(points),
     wins: String(wins),
     played: String(lines.length),
   };
@@ -135,7 +136,7 @@ function Fridays({ lines }: { readonly lines: readonly TournamentLineText[] }) {
               </span>
               <span className="text-right">
                 <strong className={cx('block text-lg tabular-nums', !counts && 'text-dim line-through')}>
-                  {worth}
+                  {numberText(worth)}
                 </strong>
                 <small className={counts ? 'text-sm text-success' : 'text-sm text-dim'}>
                   {counts ? words.counts : words.countsNot}

@@ -93,7 +93,7 @@ export const save = 'Guardar';
 export const saved = 'Temporada guardada';
 export const moved = (count: number) => {
   if (count === 0) return 'Nadie cambia de puesto.';
-  return count === 1 ? '1 jugador cambia de puesto.' : `${count} jugadores cambian de puesto.`;
+  return counted(count, 'jugador cambia de puesto.', 'jugadores cambian de puesto.');
 };
 export const movedTitle = 'Qué cambia en la tabla';
 export const firstMoves = (count: number) => `Los primeros ${count}:`;

@@ -15,12 +15,12 @@ export const state = 'Estado';
 export const everyState = 'Todos';
 export const orderBy = 'Ordenar por';
 export const figures = (count: number, players: number, pending: number) =>
-  `${count === 1 ? '1 torneo' : `${count} torneos`} · ${players} ${players === 1 ? 'inscrito' : 'inscritos'} · ${pending} por decidir`;
+  `${counted(count, 'torneo', 'torneos')} · ${counted(players, 'inscrito', 'inscritos')} · ${pending} por decidir`;
 export const byDate = 'Fecha';
 export const byName = 'Nombre';
 export const byPending = 'Pendientes';
 export const byOccupancy = 'Ocupación';
-export const past = (count: number) => (count === 1 ? '1 terminado' : `${count} terminados`);
+export const past = (count: number) => counted(count, 'terminado', 'terminados');
 export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 

@@ -1,6 +1,7 @@
 import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
@@ -48,7 +49,7 @@ export const fieldLabels = {
 export const detailsTitle = 'Lo esencial';
 export const moreTitle = 'Más datos';
 export const everyWeek = 'Cada semana';
-export const rulesCount = (count: number) => (count === 1 ? '1 regla' : `${count} reglas`);
+export const rulesCount = (count: number) => counted(count, 'regla', 'reglas');
 export const hasImage = 'Con imagen';
 export const formatHint =
   'Con «Eliminación directa» o «Sistema de puntos», la página muestra el plan de «Cómo se juega». También puedes escribir el tuyo.';

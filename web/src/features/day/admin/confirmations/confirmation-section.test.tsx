@@ -68,6 +68,19 @@ it.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+it.each([
+  [{}, 2],
+  [{ status: 'draft', hiddenAt: at('19:10') }, 0],
+])(
+  'the missing of a tournament with %j get messages by %i links and one text for the group',
+  (changes, links) => {
+    open(2, at('19:20'), changes);
+    expect(screen.getByRole('list', { name: 'Faltan' })).toBeDefined();
+    expect(screen.queryAllByRole('link', { name: /^Avisar por WhatsApp/ })).toHaveLength(links);
+    expect(screen.queryAllByRole('button', { name: 'Copiar para el grupo' })).toHaveLength(links / 2);
+  },
+);
+
 it('a list of twelve is read, and has no search field', () => {
   open(12, at('19:20'));
   expect(screen.getByRole('list', { name: 'Faltan' })).toBeDefined();

@@ -76,7 +76,7 @@ export function ConfirmationSection(props: WindowProps) {
           window={kind}
           label={phase === 'open' ? words.confirm : words.readmit}
         />
-        {phase === 'open' && missing.length > 0 && (
+        {phase === 'open' && missing.length > 0 && tournament.status === 'published' && (
           <CopyButton
             variant="ghost"
             label={words.copyForGroup}

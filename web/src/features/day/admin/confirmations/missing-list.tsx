@@ -55,7 +55,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
               <span className="truncate font-semibold max-sm:text-sm">{unitTitle(each.unit)}</span>
               <Told day={day} needy={each} window={window} />
             </span>
-            <WhatsApp needy={each} tournament={day.tournament} />
+            {day.tournament.status === 'published' && <WhatsApp needy={each} tournament={day.tournament} />}
             <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
           </li>
         ))}

@@ -132,6 +132,13 @@ describe('the first of a season', () => {
     expect(await screen.findByText('Se inscribieron todos.')).toBeDefined();
   });
 
+  it('writes to nobody while the tournament is hidden', async () => {
+    rows = [player(2, 'Nova', contactOf('nova'))];
+    await open({}, { status: 'draft', hiddenAt: new Date('2026-11-20T12:00:00Z') });
+    expect(screen.getByText('Este torneo no está publicado.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+
   it('says when all have come', async () => {
     rows = [player(1, 'Lobo', came(false))];
     await open();

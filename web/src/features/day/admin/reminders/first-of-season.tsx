@@ -6,6 +6,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type * as z from 'zod/mini';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
@@ -102,7 +103,12 @@ interface MissingProps {
 
 function Missing({ missing, reminders, ...about }: MissingProps) {
   const refusal = registrationRefusal(about.tournament, serverNow());
-  const isTooLate = refusal === 'registration-closed' || refusal === 'tournament-cancelled';
+  const whyNobody =
+    refusal === 'tournament-not-published'
+      ? REFUSAL_MESSAGES[refusal]
+      : refusal === 'registration-closed' || refusal === 'tournament-cancelled'
+        ? words.tooLate
+        : null;
   const toldOf = ({ contact }: Player) => {
     const reminder = contact === null ? undefined : reminders[contact.memberId];
     return reminder?.about === 'reserved' ? reminder : null;
@@ -114,11 +120,11 @@ function Missing({ missing, reminders, ...about }: MissingProps) {
         .toSorted((one, other) => at(one) - at(other))
         .map((player) => (
           <li key={player.number}>
-            {player.contact === null || isTooLate ? (
+            {player.contact === null || whyNobody !== null ? (
               <p className={ROW}>
                 <span className="grid min-w-0 flex-1">
                   <span className="font-semibold">{words.named(player.rank, player.name)}</span>
-                  <span className="text-sm text-mist">{isTooLate ? words.tooLate : words.unreachable}</span>
+                  <span className="text-sm text-mist">{whyNobody ?? words.unreachable}</span>
                 </span>
               </p>
             ) : (

@@ -1,3 +1,4 @@
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -28,7 +29,7 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
   if (needy.length === 0) {
     return (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>
-        {asksNobody(tournament) ? words.nobodyIsAsked : words.nobodyToNotifyText}
+        {textForNobody(tournament)}
       </EmptyState>
     );
   }
@@ -53,6 +54,11 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
       <Group title={words.tooLate} needy={tooLate} {...{ tournament, reminders }} />
     </div>
   );
+}
+
+function textForNobody(tournament: Day['tournament']): string {
+  if (asksNobody(tournament)) return words.nobodyIsAsked;
+  return pausedSince(tournament) === null ? words.nobodyToNotifyText : words.hiddenNow;
 }
 
 interface GroupProps extends Pick<Day, 'tournament' | 'reminders'> {

@@ -30,8 +30,13 @@ let answeredAt = SATURDAY;
 const tournamentAt = (updatedAt: string, windows: readonly object[]) =>
   z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, stage: 2, windows, updatedAt });
 
-function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {
-  const tournament = tournamentAt(SEEN, windows);
+function open(
+  stage: Partial<Stage>,
+  windows: readonly object[] = [ENTRY],
+  matches: readonly Match[] = [],
+  changes: object = {},
+) {
+  const tournament = { ...tournamentAt(SEEN, windows), ...changes };
   const view = stageView(stageOf('copa', ['Fenix', 'Lobos'], stage), matches);
   openScreen(
     <StageActions
@@ -137,7 +142,7 @@ describe('the confirmation of the final', () => {
     );
   });
 
-  it('offers no message once it is closed', async () => {
+  it('offers no message once it is closed, or while the tournament is hidden', async () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
     open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
@@ -146,6 +151,9 @@ describe('the confirmation of the final', () => {
     expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
     cleanup();
     open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);
+    expect(screen.queryByText('El mensaje para el grupo')).toBeNull();
+    cleanup();
+    open(FINAL, [{ ...window, closesAt: closingAt(1) }], [], { status: 'draft', hiddenAt: SATURDAY });
     expect(screen.queryByText('El mensaje para el grupo')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Lobby } from '@copa/domain/play/stage';
-import { counted } from '@copa/domain/words/counted';
+import { counted, numberText } from '@copa/domain/words/counted';
 import { Link } from 'react-router-dom';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -75,7 +75,7 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
                 </span>
               )}
               {tied.has(id) && <span className="text-xs font-semibold text-warning">{words.tie}</span>}
-              <span className="w-9 text-right font-semibold tabular-nums">{points}</span>
+              <span className="w-9 text-right font-semibold tabular-nums">{numberText(points)}</span>
             </li>
           ))}
         </ol>

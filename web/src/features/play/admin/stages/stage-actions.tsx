@@ -124,7 +124,7 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
 
 function FinalOpen({ tournament, stage }: { readonly tournament: Tournament; readonly stage: Stage }) {
   const now = useNow();
-  const window = windowOf(tournament, 'final');
+  const window = tournament.status === 'published' ? windowOf(tournament, 'final') : null;
   if (window === null || windowPhase(tournament, window, now) !== 'open') return null;
   return <FinalShare tournament={tournament} stage={stage} window={window} />;
 }

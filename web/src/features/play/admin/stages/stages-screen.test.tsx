@@ -128,6 +128,11 @@ describe('the stages of a tournament', () => {
     expect(second).toEqual(first);
   });
 
+  it('show negative points with a minus sign', async () => {
+    open({ entrants: stageOf(id, TEAMS).entrants.map((each) => ({ ...each, carried: -70 })) }, ONE);
+    expect(await screen.findAllByText(/^−\d+$/)).toHaveLength(6);
+  });
+
   it('give the place of a missing unit to the next one, and back with a tap', async () => {
     const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0, since: null };
     open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });

@@ -26,6 +26,7 @@ export function createOverlaySource(): BoardSource {
     readTournament: async (id) => {
       if (begins) {
         ahead = readBoard(id, FIRST_STAGE);
+        // A failed request rejects again in `readBoard`, which waits for it if the stage is the first.
         ahead.catch(() => undefined);
       }
       begins = false;

@@ -5,7 +5,6 @@ import { findDuplicates } from '../duplicates.ts';
 import {
   type MessageTournament,
   mailUrl,
-  playerChatUrl,
   playerMessage,
   playerText,
   ticketMessage,
@@ -269,14 +268,6 @@ describe('the message to a player', () => {
     expect(last).toEqual(['¡Nos vemos en la sala!', '¡Nos vemos en la sala!']);
     expect(say({ windows, date: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
     expect(say({ windows, cancelledAt: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
-  });
-
-  it('goes to the number only if its country is known', () => {
-    expect(playerChatUrl('+52 55 1234 5678', 'Hola, ¿qué tal?')).toBe(
-      'https://wa.me/525512345678?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F',
-    );
-    expect(playerChatUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/?text=Hola');
-    expect(playerChatUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
   });
 
   it('goes to the address of the player and nobody else, whatever the stored address contains', () => {

@@ -1,4 +1,3 @@
-import { phoneKey } from '@copa/domain/contact';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
@@ -14,13 +13,6 @@ export type MessageTournament = Pick<
   ListedTournament,
   'name' | 'date' | 'timeZone' | 'windows' | 'cancelledAt'
 >;
-
-/** A shorter number may lack the country code, and WhatsApp would then open another person's chat. */
-const INTERNATIONAL_DIGITS = 11;
-
-export function isInternational(phone: string): boolean {
-  return phone.trim().startsWith('+') || phoneKey(phone).length >= INTERNATIONAL_DIGITS;
-}
 
 export function playerMessage(
   registration: Registration,
@@ -99,12 +91,6 @@ function statusLines(
         words.answerIfWrong,
       ];
   }
-}
-
-/** Without an international number, the organiser chooses the contact in WhatsApp. */
-export function playerChatUrl(phone: string, message: string): string {
-  const number = isInternational(phone) ? phoneKey(phone) : '';
-  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
 /** The address is encoded, because text behind a question mark could add other recipients. */

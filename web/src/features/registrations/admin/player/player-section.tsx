@@ -1,3 +1,4 @@
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { getForm } from '@copa/domain/forms/endpoints';
 import type { Answer, Answers } from '@copa/domain/questions/answers';
 import { listQuestions } from '@copa/domain/questions/endpoints';
@@ -7,6 +8,7 @@ import { additionalFields } from '@copa/domain/registrations/registration';
 import * as ages from '@copa/domain/registrations/words/consent';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useContext } from 'react';
+import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
@@ -17,14 +19,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import { isTeam, shortName } from '../unit-words.ts';
-import {
-  isInternational,
-  mailUrl,
-  playerChatUrl,
-  playerMessage,
-  playerText,
-  ticketMessage,
-} from './player-message.ts';
+import { mailUrl, playerMessage, playerText, ticketMessage } from './player-message.ts';
 import { RecordContext } from './record-context.ts';
 import { ticketUrl } from './ticket-section.tsx';
 
@@ -38,7 +33,8 @@ interface PlayerSectionProps {
 
 export function PlayerSection(props: PlayerSectionProps) {
   const { registration, player, tournament, onCorrect, children } = props;
-  const { phone, answers, acceptance } = player;
+  const { answers, acceptance } = player;
+  const number = whatsAppNumber(player.phone, tournament?.timeZone ?? '');
   const { name: brand } = useSite();
   const message = playerMessage(registration, player, tournament, brand);
   const url = ticketUrl(registration);
@@ -48,13 +44,13 @@ export function PlayerSection(props: PlayerSectionProps) {
       <Contact player={player} />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <ExternalLinkButton variant="secondary" icon="whatsapp" href={playerChatUrl(phone, message)}>
+          <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(number, message)}>
             {words.writeWhatsApp}
           </ExternalLinkButton>
           <ExternalLinkButton
             variant="secondary"
             icon="link"
-            href={playerChatUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
+            href={whatsAppUrl(number, ticketMessage(registration, player, tournament, brand, url))}
           >
             {words.sendTicket}
           </ExternalLinkButton>
@@ -64,7 +60,7 @@ export function PlayerSection(props: PlayerSectionProps) {
           </Button>
           {children}
         </div>
-        {!isInternational(phone) && <p className="text-sm text-dim">{words.noCountryCode}</p>}
+        {number === null && <p className="text-sm text-dim">{words.noCountryCode}</p>}
       </div>
       {recordOf({
         registrationId: registration.id,

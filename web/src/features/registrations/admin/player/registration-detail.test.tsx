@@ -1,7 +1,9 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationDetail } from './registration-detail.tsx';
@@ -18,11 +20,28 @@ function answer(path: string, method: string | undefined): object {
 const onDecide = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 
-function open(registration: ReturnType<typeof sampleTeam>, note: StandingNote | null = null) {
+const TOURNAMENT: ListedTournament = {
+  ...TournamentSchema.parse({
+    id: 'copa',
+    name: 'Copa Sur',
+    maxPlayers: 12,
+    date: '2100-12-01T20:00:00Z',
+    timeZone: 'America/Bogota',
+    status: 'published',
+  }),
+  phase: 'open',
+  registrations: { pending: 1, approved: 0, rejected: 0 },
+};
+
+function open(
+  registration: ReturnType<typeof sampleTeam>,
+  note: StandingNote | null = null,
+  tournament: ListedTournament | null = null,
+) {
   openScreen(
     <RegistrationDetail
       registration={registration}
-      tournament={null}
+      tournament={tournament}
       duplicate={null}
       burst={null}
       note={note}
@@ -189,5 +208,20 @@ describe('the detail of a player', () => {
     expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Enviarle su enlace' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Quitar del equipo' })).toBeNull();
+  });
+
+  it.each([
+    ['300 123 4567', TOURNAMENT, '573001234567'],
+    ['0052 55 1234 5678', TOURNAMENT, '525512345678'],
+    ['44 1234 567890', TOURNAMENT, ''],
+    ['300 123 4567', null, ''],
+  ])('writes to %s only if the country of the number is known', (phone, tournament, number) => {
+    const adult = sampleRegistration('ana');
+    open({ ...adult, members: adult.members.map((member) => ({ ...member, phone })) }, null, tournament);
+    for (const name of ['Escribir por WhatsApp', 'Enviarle su enlace']) {
+      const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(new URL(href).pathname).toBe(`/${number}`);
+    }
+    expect(screen.queryByText(/no trae código de país/) === null).toBe(number !== '');
   });
 });

@@ -8,12 +8,12 @@ import * as words from '../../words/consent.ts';
 interface ConsentLinkProps {
   readonly code: string;
   readonly tournamentName: string;
-  /** The guardian's number as entered; empty if it is not stored on this device. */
-  readonly phone?: string;
+  /** The guardian's number for WhatsApp; null if this device does not know it. */
+  readonly number?: string | null;
   readonly untitled?: boolean;
 }
 
-export function ConsentLink({ code, tournamentName, phone = '', untitled = false }: ConsentLinkProps) {
+export function ConsentLink({ code, tournamentName, number = null, untitled = false }: ConsentLinkProps) {
   const { name } = useSite();
   const url = new URL(paths.consent.to(code), location.origin).href;
   const text = `${words.askFor(tournamentName, name)} ${url}`;
@@ -27,7 +27,7 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
       <div className="flex flex-wrap gap-3">
         <ExternalLinkButton
-          href={`https://wa.me/${chatOf(phone)}?text=${encodeURIComponent(text)}`}
+          href={`https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`}
           icon="whatsapp"
         >
           {words.sendLink}
@@ -37,9 +37,4 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
       <p className="text-mist">{words.linkText}</p>
     </section>
   );
-}
-
-/** A number without a country code is left out, so that the player chooses the chat. */
-function chatOf(phone: string): string {
-  return phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '';
 }

@@ -1,4 +1,4 @@
-import { hasCountryCode, withCountryCode } from '@copa/domain/contact/phone-number';
+import { hasCountryCode, whatsAppNumber, withCountryCode } from '@copa/domain/contact/phone-number';
 import type { FieldErrors } from '@copa/domain/errors';
 import { replaceGuardian } from '@copa/domain/registrations/consent/consent-endpoints';
 import { GuardianSchema } from '@copa/domain/registrations/consent/guardian';
@@ -27,7 +27,11 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   if (consentCode === null) return <p className="text-success">{words.consentGiven}</p>;
   return (
     <Card className="grid gap-4">
-      <ConsentLink code={consentCode} tournamentName={tournamentName} phone={phone} />
+      <ConsentLink
+        code={consentCode}
+        tournamentName={tournamentName}
+        number={whatsAppNumber(phone, ownTimeZone())}
+      />
       <TapAnswer tone="success">{isChanged && words.changedGuardian}</TapAnswer>
       {editing ? (
         <GuardianForm

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../../test/console-spy.ts';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from '../own/own-days.ts';
@@ -12,16 +13,33 @@ const LINK = 'invitacion';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const OWN = {
+  code: 'srqpnmkjhgfedcba9876543210',
+  tournamentId: 'copa',
+  tournamentName: 'Copa',
+  fullName: 'Ana Torres',
+  registeredAt: 0,
+  unit: { ticketId: TICKET, isCaptain: false },
+  invitation: LINK,
+};
+
+it('leads to the ticket of a registration that cannot be read now, and reports why', async () => {
+  keepRegistration(OWN);
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  render(
+    <MemoryRouter initialEntries={['/equipo']}>
+      <Routes>
+        <Route path="/equipo" element={<OwnEntry code={LINK}>entra al equipo</OwnEntry>} />
+        <Route path={`/mi/${TICKET}`} element="su inscripción" />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('su inscripción')).toBeDefined();
+  expect(takeConsole('warn')).toEqual([expect.stringContaining('the own registration could not be read')]);
+});
+
 it('removes all of a registration that is gone from the phone, and offers the link again', async () => {
-  keepRegistration({
-    code: 'srqpnmkjhgfedcba9876543210',
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    fullName: 'Ana Torres',
-    registeredAt: 0,
-    unit: { ticketId: TICKET, isCaptain: false },
-    invitation: LINK,
-  });
+  keepRegistration(OWN);
   noteDay(TICKET, { until: Date.now() + 60_000, isAsked: false });
   localStorage.setItem(storageKeys.tickets, JSON.stringify([{ ticket: { id: TICKET, name: 'Ana' } }]));
   vi.stubGlobal('fetch', async () =>

@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/invitation.tsx';
 import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
 import { forgetOwn } from '../own/present-own.ts';
@@ -28,8 +29,11 @@ async function presentTicket({ code, unit }: KeptRegistration): Promise<string |
     noteOwn(code, registration);
     return registration.ticketId;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) return unit.ticketId;
-    forgetOwn(code);
-    return null;
+    if (error instanceof ApiError && error.status === 404) {
+      forgetOwn(code);
+      return null;
+    }
+    reportProblem('the own registration could not be read', error);
+    return unit.ticketId;
   }
 }

@@ -20,6 +20,7 @@ describe('the changes of an audit entry', () => {
     expect(changesOf({ modality: 'solo' }, { modality: 'duo' })).toEqual([
       { field: 'Modalidad', before: 'Solo', after: 'Dúo' },
     ]);
+    expect(changesOf(null, { points: -5 })).toEqual([{ field: 'Puntos', before: '—', after: '−5' }]);
     expect(changesOf(null, null)).toEqual([]);
   });
 

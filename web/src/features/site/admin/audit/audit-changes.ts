@@ -1,5 +1,6 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { zonePlace } from '@copa/domain/time/words/zones';
+import { numberText } from '@copa/domain/words/counted';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { fieldNames, valueName } from '../../words/audit-fields.ts';
@@ -66,6 +67,7 @@ function shown(field: string, value: unknown): string {
       .map((part) => part.join(': '))
       .join(', ');
   }
+  if (typeof value === 'number') return numberText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
   if (ZONE.test(value)) return zonePlace(value);

@@ -100,6 +100,8 @@ describe('a picture to be proud of', () => {
     expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
     expect(picture.state).toBe('Se jugó el vie 27 nov');
     expect(figuresOf(picture)).toEqual(['3.º de 12', '33 puntos', '1 Booyah', '11 bajas']);
+    const punished = pridePicture('champion', { ...solo, table: { ...table, points: -1 } });
+    expect(figuresOf(punished)[1]).toBe('−1 punto');
     expect(pridePicture('passed', solo)).toMatchObject({ title: 'Clasifiqué', blocks: [{ players: [] }] });
   });
 
