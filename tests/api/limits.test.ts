@@ -1,3 +1,5 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
 import { localLogin } from '@copa/domain/people/endpoints';
@@ -257,6 +259,16 @@ describe('another origin', () => {
     const unknown = await ask('https://panel.example.evil.test');
     expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
     expect(unknown.headers.get('vary')).toContain('Origin');
+  });
+
+  it('may send the headers of every call, and read the hour of the server', async () => {
+    const { headers } = await ask('https://panel.example');
+    const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? [];
+    const sent = ENDPOINTS.flatMap((each) => Object.keys(each.headers.shape)).map(headerName);
+    expect(allowed).toEqual(expect.arrayContaining(sent));
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['Date', 'Age']),
+    );
   });
 });
 

@@ -36,7 +36,8 @@ export type ShownEntry = z.output<typeof ShownEntrySchema>;
 
 const ShownRecordSchema = z.object({
   key: StoredIdSchema,
-  entries: z.array(ShownEntrySchema).check(z.maxLength(RECORD_ENTRIES_MAX)),
+  /** At most `RECORD_ENTRIES_MAX` are absences. */
+  entries: z.array(ShownEntrySchema).check(z.maxLength(2 * RECORD_ENTRIES_MAX)),
 });
 export type ShownRecord = z.output<typeof ShownRecordSchema>;
 

@@ -25,6 +25,7 @@ import { byOrder, type Question, questionField } from '../questions/question.ts'
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { SeasonNameSchema } from '../tournaments/tournament.ts';
+import { invalidId } from '../words/fields.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { ConsentSchema } from './consent/consent.ts';
@@ -39,6 +40,12 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
 /**
+ * The server derives the ids of members as version 8. A registration with such an id would get the private
+ * code of that member.
+ */
+const RegistrationIdSchema = RequestIdSchema.check(z.refine((id) => id.charAt(14) !== '8', invalidId));
+
+/**
  * `requestId` becomes the id. Without it, equal data from the same network soon after count as a repeated
  * call.
  */
@@ -46,7 +53,7 @@ export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
   unit: nullish(UnitNamesSchema),
-  requestId: nullish(RequestIdSchema),
+  requestId: nullish(RegistrationIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
   ageBand: nullish(AgeBandSchema),
@@ -69,7 +76,7 @@ export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
   unit: nullish(UnitNamesSchema),
-  requestId: nullish(RequestIdSchema),
+  requestId: nullish(RegistrationIdSchema),
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 

@@ -110,7 +110,7 @@ export function createLedgerStore(
     const asking = {
       freeFireIds: request.rankedIds,
       held: claimed,
-      knownUnits: named.map(({ id }) => id),
+      knownUnits: named,
     };
     const ranked = await readRanked(reader, tournament, asking, codes);
     const registrations = [...named, ...ranked.holders];

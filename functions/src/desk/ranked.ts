@@ -12,8 +12,8 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 export interface Ranked {
   readonly results: RankedResults;
   /**
-   * These units hold claims of the players and are not in `knownUnits`. `claims` has those of their claims
-   * that are not in `held`.
+   * These units hold claims of the players and are not in `knownUnits`. `claims` has the claims of all units
+   * that hold such a claim, except those in `held`.
    */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
@@ -22,7 +22,7 @@ export interface Ranked {
 interface Asked {
   readonly freeFireIds: readonly string[];
   readonly held: readonly Claim[];
-  readonly knownUnits: readonly string[];
+  readonly knownUnits: readonly StoredRegistration[];
 }
 
 export async function readRanked(
@@ -36,9 +36,9 @@ export async function readRanked(
     return { results: new Map(), holders: [], claims: [] };
   }
   const players = [...new Set(freeFireIds.map(freeFireIdKey))];
-  const holderIds = held.flatMap(({ id, registrationId }) =>
-    players.includes(id) && !knownUnits.includes(registrationId) ? [registrationId] : [],
-  );
+  const holding = held.flatMap(({ id, registrationId }) => (players.includes(id) ? [registrationId] : []));
+  const knownHolders = knownUnits.filter(({ id }) => holding.includes(id));
+  const holderIds = holding.filter((id) => knownHolders.every((each) => each.id !== id));
   const [results, holders] = await Promise.all([
     reader.getAll(
       resultsOf(reserved.seasonId),
@@ -48,7 +48,7 @@ export async function readRanked(
   ]);
   const units = holders.flatMap((unit) => unit ?? []);
   const known = new Set(held.map(({ id }) => id));
-  const others = units
+  const others = [...units, ...knownHolders]
     .flatMap(freeFireIdsOf)
     .map(freeFireIdKey)
     .filter((id) => !known.has(id));

@@ -1,6 +1,15 @@
+import * as endpoints from '@copa/domain/fairness/endpoints';
 import { decidedFor, recordOf } from '@copa/domain/fairness/record';
-import { ABSENCE_CONTACTS_MAX, BEHIND_FROM, DAY_MS, HOUR_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import {
+  ABSENCE_CONTACTS_MAX,
+  BEHIND_FROM,
+  DAY_MS,
+  HOUR_MS,
+  NO_SHOWS_KEPT_DAYS,
+  RECORD_ENTRIES_MAX,
+} from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf, type SentRegistration } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
@@ -8,7 +17,7 @@ import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAbsence, sampleBan } from '../desk/samples.fixture.ts';
 import { agendaId } from '../store/agenda.ts';
 import { AGENDA, AUDIT, RECORDS, REGISTRATIONS } from '../store/collections.ts';
-import { decideAbsence, getRecord, revokeEntry } from './records.ts';
+import { addEntry, decideAbsence, getRecord, revokeEntry } from './records.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const OTHER_MAILBOX = { email: 'otra@correo.example' };
@@ -168,5 +177,24 @@ describe('an absence of somebody with another mailbox', () => {
     const stored = await needs().database.get(RECORDS, key);
     const contact = keys().contactOf(absent, 'UTC');
     expect(stored?.entries.map((entry) => decidedFor(entry, contact))).toEqual([null, null]);
+  });
+
+  it('never fills the record: a suspension finds room beside any number of them, and all can be read', async () => {
+    const absent = playerOf(await open(4), 1);
+    await desk().register(absent);
+    const absences = Array.from({ length: RECORD_ENTRIES_MAX + 1 }, (_, index) =>
+      sampleAbsence(new Date(SAMPLE_NOW.getTime() - index), { id: `no-show-${index}` }),
+    );
+    const record = recordOf(keys().recordOf(absent.freeFireId), absences);
+    await needs().database.transaction(async (transaction) => {
+      if (record !== null) transaction.set(RECORDS, record);
+    });
+    const { requestId: id } = absent;
+    const given = { requestId: id, kind: 'ban' as const, days: 7, reason: 'Usó un programa para apuntar' };
+    await addEntry(needs(), ACTOR, { id, memberId: id }, given);
+    const { entries } = z.parse(endpoints.getRecord.data, await shownTo(absent));
+    expect(entries.filter(({ kind }) => kind === 'ban')).toHaveLength(1);
+    const shown = entries.filter(({ kind }) => kind === 'no_show').map(({ id: each }) => each);
+    expect(shown).toEqual(absences.slice(0, RECORD_ENTRIES_MAX).map(({ id: each }) => each));
   });
 });

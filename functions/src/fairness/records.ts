@@ -63,7 +63,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     const before = await transaction.get(RECORDS, key);
     const entries = before?.entries ?? [];
     if (entries.some(({ id }) => id === requestId)) return { key, record: before, contact };
-    if (entries.length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
+    if (entries.filter(isTyped).length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
     const until = entryEndOf(kind, from, days);
     const entry: StoredEntry = {
@@ -265,6 +265,15 @@ async function shown(
   return named ?? { key, entries: [] };
 }
 
+const isTyped = ({ kind }: StoredEntry) => kind !== 'no_show';
+
+/** Organisers do not type absences, so their number has no limit. The newest are shown. */
+function shownOf(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+  const sorted = entries.toSorted((a, b) => b.from.getTime() - a.from.getTime());
+  const absences = sorted.filter((entry) => !isTyped(entry)).slice(0, RECORD_ENTRIES_MAX);
+  return sorted.filter((entry) => isTyped(entry) || absences.includes(entry));
+}
+
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],
@@ -275,16 +284,14 @@ async function namedRecords(
   const names = new Map(tournaments.map(({ id, name }) => [id, name]));
   return records.map(({ id, entries }) => ({
     key: id,
-    entries: entries
-      .toSorted((a, b) => b.from.getTime() - a.from.getTime())
-      .map(({ contacts, others, ...entry }) => {
-        const ofOthers = contact !== null && isOfOthers({ contacts, others }, contact);
-        return {
-          ...entry,
-          ofOthers,
-          decided: ofOthers ? decidedFor({ contacts, others }, contact) : null,
-          tournament: names.get(entry.tournamentId ?? '') ?? null,
-        };
-      }),
+    entries: shownOf(entries).map(({ contacts, others, ...entry }) => {
+      const ofOthers = contact !== null && isOfOthers({ contacts, others }, contact);
+      return {
+        ...entry,
+        ofOthers,
+        decided: ofOthers ? decidedFor({ contacts, others }, contact) : null,
+        tournament: names.get(entry.tournamentId ?? '') ?? null,
+      };
+    }),
   }));
 }

@@ -110,7 +110,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
   const takesPlace = givesWay?.place === 'held';
-  if (!takesPlace) requirePlace(ledger);
+  // A waiting unit that gives way leaves a number in the queue, even if the queue takes no more.
+  if (givesWay === null) requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
   countNetwork(ledger, request, tournament);

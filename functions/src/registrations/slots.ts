@@ -142,15 +142,18 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
     roles.set(substitute.slot, 'player');
     vacant = 'substitute';
   }
-  const { slot, wish } = leaving;
+  const { slot } = leaving;
   const opened = openSlot({ slot, role: vacant });
-  // A team name that no organiser has seen is removed when the member who chose it leaves.
-  const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
-    ...unit,
-    unit: isUnseen ? { ...unit.unit, name: teamNumber(unit.number), tag: '' } : unit.unit,
+    ...withoutUnseenName(unit, leaving),
     members: unit.members.map((member) =>
       member.slot === slot ? opened : { ...member, role: roles.get(member.slot) ?? member.role },
     ),
   };
+}
+
+/** A team name that no organiser has seen is removed when the member who chose it leaves. */
+export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepted, 'wish'>): StoredUnit {
+  const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
+  return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;
 }

@@ -109,8 +109,10 @@ describe('nothing names', () => {
     await expectTable(played);
   });
 
-  it.each(MOMENTS)('in public a minor whose adult hides the nick %s', async (moment) => {
-    const { desk, consentCode } = await playUntil(site, 'alone', moment);
+  const PARTS = ['alone', 'captain', 'partner'] as const;
+  const HIDDEN = PARTS.flatMap((part) => MOMENTS.map((moment) => ({ part, moment })));
+  it.each(HIDDEN)('in public a minor whose adult hides the nick: $part $moment', async ({ part, moment }) => {
+    const { desk, consentCode } = await playUntil(site, part, moment);
     await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: false });
     await writeSeasons(site.program.dependencies, NOW);
     expect((await namedFields(site)).filter((field) => PUBLIC.test(field))).toEqual([]);

@@ -7,7 +7,7 @@ import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-i
 import { describe, expect, it } from 'vitest';
 import { byCode, call, refused } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
-import { partnerBody } from '../support/samples.ts';
+import { partnerBody, playerBody } from '../support/samples.ts';
 
 const { firestore, token, open: openWith, register, approve } = await openOrganiser();
 
@@ -93,6 +93,25 @@ describe('a team', () => {
     expect(await Promise.all(whys)).toEqual([withdrawn, withdrawn, team]);
     expect(await placesOf(tournamentId)).toBe(0);
     expect((await ticketAt(captain.ticketId)).exists).toBe(false);
+  });
+});
+
+describe('the id of a member', () => {
+  it('registers nobody, so a captain never gets the private code of a teammate', async () => {
+    const tournamentId = await open();
+    const captain = await registerTeam(tournamentId);
+    await call(members.acceptInvitation, { body: acceptance(captain) });
+    const [mate] = (await own(captain.privateCode)).removable;
+    const { answers, ...player } = playerBody(tournamentId, { requestId: mate?.memberId });
+    const sent = [
+      await refused(api.createRegistration, 'validation-failed', { body: { ...player, answers } }),
+      await refused(api.addRegistration, 'validation-failed', {
+        token,
+        params: { id: tournamentId },
+        body: { ...player, tournamentId: undefined },
+      }),
+    ];
+    for (const { fields } of sent) expect(Object.keys(fields ?? {})).toEqual(['requestId']);
   });
 });
 

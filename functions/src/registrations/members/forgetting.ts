@@ -10,8 +10,21 @@ export const withoutNames = (reason: string, left: StoredAccepted) =>
 
 export const tracesOfWhoLeft = (): Follower => ({
   complete: (unit, before) =>
-    before === null ? unit : withoutTraceOf(withFormerNicks(unit, before), lostMembers(before, unit)),
+    before === null
+      ? unit
+      : withoutMadeNames(
+          withoutTraceOf(withFormerNicks(unit, before), lostMembers(before, unit)),
+          hiddenMembers(before, unit),
+        ),
 });
+
+function hiddenMembers(before: StoredUnit, after: StoredUnit): readonly StoredAccepted[] {
+  const isShown = ({ consent }: StoredAccepted) => consent?.showsNick === true;
+  const shown = acceptedOf(before).filter(isShown);
+  return acceptedOf(after).filter(
+    (member) => member.consent?.showsNick === false && shown.some(({ id }) => id === member.id),
+  );
+}
 
 function withFormerNicks(unit: StoredUnit, before: StoredUnit): StoredUnit {
   const known = new Map(acceptedOf(before).map((member) => [member.id, member]));
@@ -27,9 +40,17 @@ function withFormerNicks(unit: StoredUnit, before: StoredUnit): StoredUnit {
 function withoutTraceOf(unit: StoredUnit, lost: readonly StoredAccepted[]): StoredUnit {
   if (lost.length === 0) return unit;
   const names = lost.flatMap(memberNames);
-  const nicks = lost.flatMap(nicksOf);
-  const isMade = (name: string) => nicks.some((nick) => derivesFrom(name, nick));
   const kept = (reason: string) => !mentions(reason, names);
+  return {
+    ...withoutMadeNames(unit, lost),
+    reason: unit.reason !== null && kept(unit.reason) ? unit.reason : null,
+    reasons: Object.fromEntries(Object.entries(unit.reasons).filter(([, reason]) => kept(reason))),
+  };
+}
+
+function withoutMadeNames(unit: StoredUnit, members: readonly StoredAccepted[]): StoredUnit {
+  const nicks = members.flatMap(nicksOf);
+  const isMade = (name: string) => nicks.some((nick) => derivesFrom(name, nick));
   return {
     ...unit,
     unit: {
@@ -37,7 +58,5 @@ function withoutTraceOf(unit: StoredUnit, lost: readonly StoredAccepted[]): Stor
       name: isMade(unit.unit.name) ? teamNumber(unit.number) : unit.unit.name,
       tag: isMade(unit.unit.tag) ? '' : unit.unit.tag,
     },
-    reason: unit.reason !== null && kept(unit.reason) ? unit.reason : null,
-    reasons: Object.fromEntries(Object.entries(unit.reasons).filter(([, reason]) => kept(reason))),
   };
 }

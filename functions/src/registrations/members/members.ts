@@ -32,6 +32,7 @@ import {
   requireMember,
   withMember,
   withoutMember,
+  withoutUnseenName,
 } from '../slots.ts';
 import * as words from '../words.ts';
 import { withoutNames } from './forgetting.ts';
@@ -208,7 +209,8 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
     ledger.leave(leftTrace(former.codeHash, 'removed', now));
   }
-  const joined = withMember(before, newMember(codes, memberId, slot, player, now));
+  const kept = former === null ? before : withoutUnseenName(before, former);
+  const joined = withMember(kept, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);
   if (hasPlace) ledger.claim(after, player.freeFireId, pass);
   const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>

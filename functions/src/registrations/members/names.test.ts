@@ -120,6 +120,15 @@ describe('a name that a player changes', () => {
     expect(await shown(team)).toBe('FNX Los Fénix: Anita');
   });
 
+  it('and a team name of the same wish stays asked for where the nick was corrected', async () => {
+    const team = await openApproved();
+    await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } });
+    await desk().correct(ORGANISER, team.id, { nick: 'Anita' });
+    await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    await decide(team, true, 2);
+    expect(await shown(team)).toBe(' Águilas: Anita');
+  });
+
   it('is a wish of a substitute who joins after the approval, and a number until then', async () => {
     const team = await openApproved();
     const { id, privateCode } = await desk().accept({ ...partnerOf(team, 3), nick: 'Palabrota' });
@@ -253,6 +262,16 @@ describe('a decision', () => {
     await desk().correct(ORGANISER, corrected.id, { nick: 'Anita' });
     await setStatus(corrected, 'approved', null);
     expect(await shown(corrected)).toBe(' Equipo 1: Anita');
+  });
+
+  it('that names nothing shows no team name of a captain whom an organiser replaced', async () => {
+    const team = await openTeam();
+    await ask(team, { unit: AGUILAS });
+    const { requestId, fullName, freeFireId, email, phone } = playerOf(team.tournamentId, 31);
+    const seated = { requestId, fullName, freeFireId, email, phone, nick: 'Sol', reason: 'No vino' };
+    await desk().replaceMember(ORGANISER, team.id, team.id, seated);
+    await setStatus(team, 'approved', null);
+    expect((await seenNow(team)).name).toBe('Equipo 1');
   });
 });
 

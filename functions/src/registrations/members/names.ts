@@ -94,7 +94,7 @@ function wishOf(
 }
 
 export function withoutNick(wish: Wish | null): Wish | null {
-  if (wish?.state !== 'unseen' || wish.unit === null) return dropped(wish);
+  if ((wish?.state !== 'unseen' && wish?.state !== 'asked') || wish.unit === null) return dropped(wish);
   return { ...wish, nick: null, revision: wish.revision + 1 };
 }
 

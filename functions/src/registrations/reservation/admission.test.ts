@@ -1,7 +1,13 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleUnit } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAcceptance,
+  sampleInput,
+  sampleTournament,
+  sampleUnit,
+} from '../../desk/samples.fixture.ts';
 import { acceptedOf } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, REGISTRATIONS, resultsOf } from '../../store/collections.ts';
@@ -201,6 +207,25 @@ describe('an unproven unit', () => {
     const player = await site.registerProven(1, { ...OWN, unit: { name: 'Fénix', tag: 'FX' } });
     expect([...(await site.claims()).values()]).toEqual([player.id]);
     expect(await site.places()).toBe(1);
+  });
+
+  it('gives the claims of all its members up where both named the same mailbox', async () => {
+    const site = await openFinal({ modality: 'duo', maxPlayers: 1 });
+    const unit = { name: 'Los Pumas', tag: 'PUM' };
+    const earlier = await site.register(sampleInput(1, { unit }));
+    await site.accept(earlier, sampleAcceptance(71));
+    const player = await site.registerProven(1, { requestId, unit });
+    expect([...(await site.claims()).values()]).toEqual([player.id]);
+    expect(acceptedOf(await site.accept(player, sampleAcceptance(71)))).toHaveLength(2);
+  });
+
+  it('gives up a number in a full queue too', async () => {
+    const site = await openFinal({ maxPlayers: 1, waitlist: { ...sampleTournament().waitlist, max: 1 } });
+    await site.register(sampleInput(2));
+    const stranger = await site.register(sampleInput(1));
+    const player = await site.registerProven(1, OWN);
+    expect([player.place, (await site.unitOf(stranger)).place]).toEqual(['waiting', 'released']);
+    expect(await site.waiting()).toBe(1);
   });
 });
 

@@ -287,7 +287,8 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
   if (!isHerself || before.place === 'released') requireFree(world, before, person, 'organiser');
   if (former !== null) leaveTrace(world, [former.id]);
-  const seated = withSeat(before, sitDown(world, taken, memberId, person));
+  const kept = former === null ? before : namedWithout(before, former);
+  const seated = withSeat(kept, sitDown(world, taken, memberId, person));
   const after = tellOne(withMailbox(world, id, seated, memberId), memberId, 'added');
   keep(world, id, former === null ? after : { ...after, ticket: after.ticket + 1 });
   note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);
