@@ -197,6 +197,20 @@ describe('a stage is closed', () => {
     expect(await actions()).toEqual(['play.close-stage']);
   });
 
+  it('without a place on the podium for who never came', async () => {
+    const [champion, second] = Object.entries(match(1, [1, 2, 3, 4]).rows);
+    if (champion === undefined || second === undefined) throw new Error('a match without rows');
+    const absent = { ...champion[1], placement: null, played: false };
+    const rows = { ...Object.fromEntries([champion, second]), u3: absent, u4: absent };
+    await open(stage(), match(1, [1, 2], { rows }));
+    await close();
+    const [tournament] = await services.stored(TOURNAMENTS);
+    expect(tournament?.results.map(({ rank, player }) => [rank, player])).toEqual([
+      [1, 'Nick u1'],
+      [2, 'Nick u2'],
+    ]);
+  });
+
   it('and keeps what was handed over, once it was opened and closed again', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
     const prize = {

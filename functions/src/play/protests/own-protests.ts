@@ -80,7 +80,9 @@ async function matchesOfUnit(
     ),
   ]);
   const known = new Map(
-    [...ofLobby, ...extra, ...protested].flatMap((match) => (match === null ? [] : [[match.id, match] as const])),
+    [...ofLobby, ...extra, ...protested].flatMap((match) =>
+      match === null ? [] : [[match.id, match] as const],
+    ),
   );
   return [...known.values()]
     .filter(({ state, rows }) => state !== 'draft' && rows[id] !== undefined)

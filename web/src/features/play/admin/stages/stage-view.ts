@@ -2,6 +2,7 @@ import { stageStandings } from '@copa/domain/play/board';
 import { cutOfStage, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
+import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
@@ -144,15 +145,14 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-const PODIUM = 3;
-
 /** The tied units at the cut. In a last stage, the units at the first shared rank on the podium. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOfStage(rows, stage).tied.map(({ units }) => units);
-  const ranks = rows.flatMap(({ rank }) => rank ?? []);
-  const shared = ranks.find((rank, index) => rank <= PODIUM && ranks.indexOf(rank) !== index);
-  const group = rows.filter(({ rank }) => rank !== null && rank === shared).map(({ id }) => id);
+  const podium = podiumRows(rows, stage);
+  const ranks = podium.flatMap(({ rank }) => rank ?? []);
+  const shared = ranks.find((rank, index) => ranks.indexOf(rank) !== index);
+  const group = podium.filter(({ rank }) => rank === shared).map(({ id }) => id);
   return group.length === 0 ? [] : [group];
 }
 
