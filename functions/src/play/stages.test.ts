@@ -139,6 +139,15 @@ describe('a stage', () => {
     ]);
   });
 
+  it('may end before a match whose rows were all removed, and such a match takes no rows any more', async () => {
+    await open(stage(), match(2, [1, 2], { state: 'draft' }), match(3, [], { state: 'draft' }));
+    const two = changed(stage(), { finish: { kind: 'matches', matches: 2 } });
+    expect(await put(two)).toMatchObject({ finish: { matches: 2 } });
+    expect((await getMatches(services.context, { id: ID, stage: 1 })).map(({ id }) => id)).toEqual(['a-2']);
+    const one = { ...two, revision: 5, finish: { kind: 'matches' as const, matches: 1 } };
+    await expect(put(one)).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
   it('tells everybody which rules changed once a result is public', async () => {
     await open(stage(), match(1, [], { state: 'draft' }));
     expect(await put(changed(stage(), { name: 'Otra' }))).toMatchObject({ corrections: [] });
