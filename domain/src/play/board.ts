@@ -1,7 +1,7 @@
 import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
 import { scoredText } from './board/scored.ts';
-import { cutOf } from './cut.ts';
+import { cutOfStage } from './cut.ts';
 import type { Match } from './match.ts';
 import { type Entrant, isLastStage, namedUnits, type Stage } from './stage.ts';
 import { type Contender, type Played, type Standings, type StandingsRow, standings } from './standings.ts';
@@ -33,7 +33,7 @@ export function boardOf(
   next: number | null,
 ): Omit<Board, 'openings' | 'revision' | 'updatedAt'> {
   const { rows, champion, isOver } = stageStandings(stage, matches);
-  const cut = isLastStage(stage) ? null : cutOf(rows, stage.advance, stage.absent);
+  const cut = isLastStage(stage) ? null : cutOfStage(rows, stage);
   const passing = new Set(cut?.passing);
   const tied = new Set(cut?.tied.flatMap(({ units }) => units));
   const passOf = (id: string) => (passing.has(id) ? 'in' : tied.has(id) ? 'tied' : 'out');

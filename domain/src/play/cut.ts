@@ -1,3 +1,4 @@
+import type { Stage } from './stage.ts';
 import type { Advance } from './stage-terms.ts';
 import type { StandingsRow } from './standings.ts';
 
@@ -55,6 +56,15 @@ export function settledCut(
     units.toSorted((one, other) => numberOf(one) - numberOf(other)).slice(0, places),
   );
   return rows.filter(({ id }) => passing.includes(id) || first.includes(id)).map(({ id }) => id);
+}
+
+export function cutOfStage(
+  rows: readonly Ranked[],
+  { state, advance, absent, entrants }: Pick<Stage, 'state' | 'advance' | 'absent' | 'entrants'>,
+): Cut {
+  if (state !== 'closed') return cutOf(rows, advance, absent);
+  const numberOf = (id: string) => entrants.find((each) => each.id === id)?.number ?? 0;
+  return { passing: settledCut(rows, advance, absent, numberOf), tied: [] };
 }
 
 function taken(rows: readonly Ranked[], places: number, lobby: string | null): Cut {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { STAGE_UNITS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
-import { cutOf } from '@copa/domain/play/cut';
+import { cutOfStage } from '@copa/domain/play/cut';
 import { dealBySeed, dealInTurn, lobbiesError } from '@copa/domain/play/draw';
 import type { drawLobbies as endpoint } from '@copa/domain/play/endpoints';
 import type { Carry, Entrant, Lobby, Stage } from '@copa/domain/play/stage';
@@ -157,7 +157,7 @@ export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
 function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', words.earlierStageOpen);
   const { rows } = stageStandings(previous.stage, previous.matches);
-  return entrantsFrom(previous, cutOf(rows, previous.stage.advance, previous.stage.absent).passing, carry);
+  return entrantsFrom(previous, cutOfStage(rows, previous.stage).passing, carry);
 }
 
 export function entrantsFrom(

@@ -103,6 +103,10 @@ const finalists = async (final: Final) => {
   expect(new Set(lobbies.flatMap(({ units }) => units))).toEqual(new Set(entrants.map(({ id }) => id)));
   return entrants.map(({ name }) => name);
 };
+const passing = async ({ id }: Final) => {
+  const board = await needs().database.get(BOARDS, boardId(id, 1));
+  return board?.rows.filter(({ pass }) => pass === 'in').map(({ name }) => name);
+};
 const corrections = async (final: Final) => {
   const board = await site.program.dependencies.database.get(BOARDS, `${final.id}_2`);
   return board === null ? [] : boardCorrections(board).map(({ text }) => text);
@@ -175,6 +179,10 @@ describe('the confirmation of the final', () => {
     now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
+    expect(await passing(final)).toEqual(['Ana', 'Bea', 'Dina']);
+    const { revision } = await stageOf(final, 2);
+    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision });
+    expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
   });
 
   it('only marks who is missing where the organiser decides', async () => {
@@ -238,21 +246,16 @@ describe('who passed and does not come', () => {
       replaceEntrant(needs(), CAMILA, address, { revision, unitId: unitOf(nick), reason: 'no vino' });
     const giveBack = ({ revision }: Stage) =>
       returnEntrant(needs(), CAMILA, address, { revision, unitId: unitOf('Bea'), reason: 'llegó' });
-    const passing = async () => {
-      const board = await needs().database.get(BOARDS, boardId(final.id, 1));
-      return board?.rows.filter(({ pass }) => pass === 'in').map(({ name }) => name);
-    };
-
     const changed = await replace(before);
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Cata']);
-    expect(await passing()).toEqual(['Ana', 'Cata', 'Dina']);
+    expect(await passing(final)).toEqual(['Ana', 'Cata', 'Dina']);
     expect(await corrections(final)).toEqual(['Dina juega en lugar de Bea, por no vino.']);
 
     const returned = await giveBack(changed);
     const here = (entrants: Stage['entrants']) => entrants.map(({ since: _, ...entrant }) => entrant);
     expect(here(returned.entrants)).toEqual(here(before.entrants));
     expect(returned.lobbies).toEqual(before.lobbies);
-    expect(await passing()).toEqual(['Ana', 'Bea', 'Cata']);
+    expect(await passing(final)).toEqual(['Ana', 'Bea', 'Cata']);
     expect((await corrections(final)).at(-1)).toBe('Bea vuelve a jugar en lugar de Dina, por llegó.');
     await expect(giveBack(returned)).rejects.toMatchObject({ code: 'not-found' });
 

@@ -1,6 +1,7 @@
 import { stageStandings } from '@copa/domain/play/board';
 import { decidedText } from '@copa/domain/play/board/words';
 import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
+import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { StandingsRow } from '@copa/domain/play/standings';
@@ -25,8 +26,6 @@ import {
   type Table,
 } from './table.ts';
 import * as words from './words.ts';
-
-const PODIUM = 3;
 
 /**
  * `published` is the number of published matches on the organiser's screen. It is compared too, because a
@@ -72,14 +71,14 @@ function requirePlayed({ stage, matches }: Table): void {
 /** A prize stays delivered while its unit keeps the rank, however often the stage is closed. */
 export function podiumOf(
   { prizePool, results }: Tournament,
-  { entrants }: Stage,
+  { number, entrants }: Stage,
   rows: readonly StandingsRow[],
 ): Tournament['results'] {
   const { first, second, third } = parsePrizePool(prizePool);
   const prizes = [first, second, third];
-  return rows.flatMap(({ id, rank, points, decided: by }) => {
+  return podiumRows(rows, { number }).flatMap(({ id, rank, points, decided: by }) => {
     const entrant = entrants.find((each) => each.id === id);
-    if (rank === null || rank > PODIUM || entrant === undefined) return [];
+    if (rank === null || entrant === undefined) return [];
     const { number: unit, name: player } = entrant;
     const before = results.find(
       (result) =>

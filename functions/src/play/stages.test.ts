@@ -139,6 +139,15 @@ describe('a stage', () => {
     ]);
   });
 
+  it('may end before a match whose rows were all removed, and such a match takes no rows any more', async () => {
+    await open(stage(), match(2, [1, 2], { state: 'draft' }), match(3, [], { state: 'draft' }));
+    const two = changed(stage(), { finish: { kind: 'matches', matches: 2 } });
+    expect(await put(two)).toMatchObject({ finish: { matches: 2 } });
+    expect((await getMatches(services.context, { id: ID, stage: 1 })).map(({ id }) => id)).toEqual(['a-2']);
+    const one = { ...two, revision: 5, finish: { kind: 'matches' as const, matches: 1 } };
+    await expect(put(one)).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
   it('tells everybody which rules changed once a result is public', async () => {
     await open(stage(), match(1, [], { state: 'draft' }));
     expect(await put(changed(stage(), { name: 'Otra' }))).toMatchObject({ corrections: [] });
@@ -195,6 +204,20 @@ describe('a stage is closed', () => {
     ]);
     expect(await close()).toMatchObject({ revision: 5 });
     expect(await actions()).toEqual(['play.close-stage']);
+  });
+
+  it('without a place on the podium for who never came', async () => {
+    const [champion, second] = Object.entries(match(1, [1, 2, 3, 4]).rows);
+    if (champion === undefined || second === undefined) throw new Error('a match without rows');
+    const absent = { ...champion[1], placement: null, played: false };
+    const rows = { ...Object.fromEntries([champion, second]), u3: absent, u4: absent };
+    await open(stage(), match(1, [1, 2], { rows }));
+    await close();
+    const [tournament] = await services.stored(TOURNAMENTS);
+    expect(tournament?.results.map(({ rank, player }) => [rank, player])).toEqual([
+      [1, 'Nick u1'],
+      [2, 'Nick u2'],
+    ]);
   });
 
   it('and keeps what was handed over, once it was opened and closed again', async () => {

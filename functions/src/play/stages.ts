@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
 import { CHANGED_SETTINGS, type StageCorrection } from '@copa/domain/play/correction';
+import type { Match } from '@copa/domain/play/match';
 import { isLastStage, type Stage, type StageInput, type StageSettings } from '@copa/domain/play/stage';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
@@ -51,6 +52,9 @@ export function putStage(
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
+      // A match beyond the last one of the stage would still take rows that no table counts.
+      for (const { id } of before.matches.filter((match) => isEmpty(match) && isBeyond(match, settings)))
+        transaction.remove(matchesOf(tournamentId, number), id);
     }
     requireLastIsLast(stages, number, settings);
     const tooMany = tooManyMatches(plannedLobbies(tournament, stages, { ...settings, number }), settings);
@@ -119,8 +123,17 @@ function requireLastIsLast(stages: readonly Stage[], number: number, settings: S
   }
 }
 
+/** An organiser typed rows and removed them all. */
+const isEmpty = ({ state, rows }: Match) => state === 'draft' && Object.keys(rows).length === 0;
+
+const isBeyond = ({ isExtra, number }: Match, { finish }: StageSettings) =>
+  !isExtra && number > finish.matches;
+
 function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): void {
-  const last = Math.max(0, ...matches.filter(({ isExtra }) => !isExtra).map(({ number }) => number));
+  const last = Math.max(
+    0,
+    ...matches.filter((match) => !match.isExtra && !isEmpty(match)).map(({ number }) => number),
+  );
   if (finish.matches >= last) return;
   throw invalidFields({ finish: words.fewerThanPlayed(last) });
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Season } from '@copa/domain/seasons/season';
 import type { SeasonBoard, seasonBoardOf } from '@copa/domain/seasons/season-board';
 import { SEASON_BOARDS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
@@ -10,6 +11,10 @@ export function shownIn(tournaments: readonly InSeason[]) {
   return tournaments
     .filter(isShown)
     .map(({ id, name, date, timeZone, modality }) => ({ id, name, date, timeZone, modality }));
+}
+
+export function withShown(season: Season, tournaments: readonly Tournament[]): Season {
+  return { ...season, tournamentIds: tournaments.filter(isShown).map(({ id }) => id) };
 }
 
 export function writeBoard(

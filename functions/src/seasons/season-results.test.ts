@@ -6,6 +6,7 @@ import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { resultsOf, TICKETS } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
+import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { deleteSeason, updateSeason } from './commands.ts';
 import {
@@ -21,6 +22,7 @@ import {
   shownIn,
 } from './friday.fixture.ts';
 import { addToSeason, readSeason, removeFromSeason } from './membership.ts';
+import { exportSeason, previewSeason } from './reading.ts';
 import { writeSeasons } from './season-results.ts';
 
 const LEFT = 650;
@@ -171,6 +173,40 @@ describe('the results of a season', () => {
     await count(id);
     expect(JSON.stringify(await needs.database.find(resultsOf(id), {}))).not.toContain('Rayo');
     expect((await shownIn(site.program, id)).map(([name]) => name)).toContain('Lobo');
+  });
+
+  it('come back when a tournament whose registrations aged was cancelled or hidden by mistake', async () => {
+    const { id, first } = await season();
+    const { dependencies: needs } = site.program;
+    const before = await shownIn(site.program, id);
+    time = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(needs, time)).toEqual([first.id]);
+    const cancel = (cancelled: boolean) =>
+      setCancellation(needs, CAMILA, first.id, { cancelled, reason: '' });
+    const show = (status: 'draft' | 'published') =>
+      updateTournament(needs, CAMILA, first.id, {
+        id: null,
+        changes: { status },
+        expectedUpdatedAt: null,
+      });
+    for (const [takeAway, giveBack] of [
+      [() => cancel(true), () => cancel(false)],
+      [() => show('draft'), () => show('published')],
+    ] as const) {
+      await takeAway();
+      await count(id);
+      expect(await shownIn(site.program, id)).toEqual([
+        ['Nova', 1, 100],
+        ['Lobo', 2, 80],
+        ['Rayo', 3, 65],
+      ]);
+      for await (const line of (await exportSeason(needs, id)).lines) expect(line).not.toContain('Luna');
+      const { rules } = await readSeason(needs.database, id);
+      expect((await previewSeason(needs, id, rules)).rows).toHaveLength(3);
+      await giveBack();
+      await count(id);
+      expect(await shownIn(site.program, id)).toEqual(before);
+    }
   });
 
   it('are the better ones of teams, for each member, a substitute included', async () => {

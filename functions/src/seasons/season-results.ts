@@ -22,7 +22,7 @@ import type { Transaction } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
 import type { InSeason } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
-import { shownIn, writeBoard } from './season-board.ts';
+import { shownIn, withShown, writeBoard } from './season-board.ts';
 import { isShown, linesOf } from './season-lines.ts';
 import { storedResults } from './stored-results.ts';
 
@@ -104,15 +104,15 @@ async function writeCounted(
   };
   let results: readonly SeasonResult[] = stored;
   for (const tournamentId of marks.flatMap(({ about }) => markedIn(about).tournament ?? [])) {
+    // An aged tournament keeps its results, even while it is not shown, because they cannot be counted again.
+    if (aged.has(tournamentId)) continue;
     const tournament = tournaments.find(({ id }) => id === tournamentId) ?? null;
     const shown = tournament !== null && isShown(tournament) ? tournament : null;
-    // An aged tournament keeps its results, which were counted while its registrations existed.
-    if (shown !== null && aged.has(tournamentId)) continue;
     const lines = shown?.endedAt ? await linesOf(database, shown, season.id, codes) : null;
     results = recounted(results, { tournamentId, lines, aged, newNumber });
   }
   results = withoutHidden(results, hidden);
-  const table = seasonTable(season, results);
+  const table = seasonTable(withShown(season, tournaments), results);
   const standings = standingsOf(table);
   const before = new Map(stored.map((result) => [result.id, result]));
   const changed = results

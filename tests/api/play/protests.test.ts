@@ -133,6 +133,22 @@ describe('a protest', () => {
     await close(of);
   });
 
+  it('is offered to each team of an extra match, whichever lobby it is from', async () => {
+    const of = await opened();
+    await putStage(of, { advance: { perLobby: 0, byTable: 1 } });
+    await drawn(of, { a: ['Fénix', 'Lobos', 'Rayo'], b: ['Tigres', 'Nova', 'Furia'] });
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
+    await played(of, 'b-1', ['Tigres 1 5', 'Nova 2 2', 'Furia 3 0']);
+    await played(of, 'a-x1', ['Tigres 1 0', 'Fénix 2 9']);
+    const offered = async (name: string) =>
+      (await call(getOwnProtests, { headers: by(of, name) })).data.matches.map(({ match }) => match);
+    expect(await offered('Fénix')).toEqual(['a-1', 'a-x1']);
+    expect(await offered('Lobos')).toEqual(['a-1']);
+    expect(await offered('Tigres')).toEqual(['b-1', 'a-x1']);
+    await call(sendProtest, { ...mine(of, 'Tigres', 'a-x1'), body: content() });
+    expect(await offered('Tigres')).toEqual(['b-1', 'a-x1']);
+  });
+
   it.each(IMAGE_TYPES)('keeps of a picture nothing but the picture: %s', async (type) => {
     const of = await ready();
     await send(of, 'Fénix');

@@ -54,7 +54,7 @@ export async function countAnew({ dependencies: { database, config } }: Instance
       }
     }
   }
-  const aged = new Set(members.flatMap(({ id, playersErasedAt }) => (playersErasedAt === null ? [] : [id])));
+  const aged = new Set(all.flatMap(({ id, playersErasedAt }) => (playersErasedAt === null ? [] : [id])));
   const stored = results.flatMap(({ id: key, lines }) =>
     lines
       .filter(({ tournamentId }) => !aged.has(tournamentId))
@@ -62,7 +62,8 @@ export async function countAnew({ dependencies: { database, config } }: Instance
         JSON.stringify([key, tournamentId, rank, points, units, isSubstitute, nick]),
       ),
   );
-  const table = seasonTable(season, results);
+  const shownOnly = { ...season, tournamentIds: members.map(({ id }) => id) };
+  const table = seasonTable(shownOnly, results);
   const standings = standingsOf(table);
   const board = await database.get(SEASON_BOARDS, seasonId);
   const { revision: _, updatedAt: __, ...shown } = board ?? { revision: 0, updatedAt: null };

@@ -115,8 +115,9 @@ describe('a tournament that is repeated', () => {
   });
 
   it('without a date has none either', () => {
-    const after = repetitionOf(tournament(null, 'America/Lima'), new Date('2026-11-21T02:00:00Z'));
-    expect(clocks(after)).toEqual(['', '', '', '']);
+    const waitlist = { max: 10, mode: 'auto', endsAt: new Date('2026-11-20T02:00:00Z') };
+    const before = tournament(null, 'America/Lima', { waitlist });
+    expect(clocks(repetitionOf(before, new Date('2026-11-21T02:00:00Z')))).toEqual(['', '', '', '']);
   });
 
   it.each([

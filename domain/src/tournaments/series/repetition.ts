@@ -47,7 +47,7 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
       // The window of the final is left out, because organisers set it on the day.
       .filter(({ kind }) => kind !== 'final')
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
-    waitlist: { ...waitlist, endsAt: moved(waitlist.endsAt) },
+    waitlist: { ...waitlist, endsAt: date === null ? null : moved(waitlist.endsAt) },
     // Only the final of a season is reserved, so its repetition is not.
     reserved: null,
     results: [],

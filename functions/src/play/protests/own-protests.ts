@@ -68,17 +68,21 @@ async function matchesOfUnit(
 ): Promise<readonly Match[]> {
   const lobby = lobbies.find(({ units }) => units.includes(id));
   const matches = matchesOf(tournamentId, number);
-  const [ofLobby, protested] = await Promise.all([
+  const [ofLobby, extra, protested] = await Promise.all([
     lobby === undefined
       ? []
       : reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
+    // An extra match across lobbies is stored under one of them.
+    lobbies.length > 1 ? reader.find(matches, { where: [{ field: 'isExtra', op: '==', value: true }] }) : [],
     reader.getAll(
       matches,
       own.filter(({ stage }) => stage === number).map(({ match }) => match),
     ),
   ]);
   const known = new Map(
-    [...ofLobby, ...protested].flatMap((match) => (match === null ? [] : [[match.id, match] as const])),
+    [...ofLobby, ...extra, ...protested].flatMap((match) =>
+      match === null ? [] : [[match.id, match] as const],
+    ),
   );
   return [...known.values()]
     .filter(({ state, rows }) => state !== 'draft' && rows[id] !== undefined)

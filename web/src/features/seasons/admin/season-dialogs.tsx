@@ -48,7 +48,7 @@ export function DeleteDialog({ season: { id, name }, onClose }: SeasonDialogProp
 }
 
 interface TakeOutDialogProps extends SeasonDialogProps {
-  readonly tournament: Pick<Tournament, 'id' | 'name'>;
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'playersErasedAt'>;
 }
 
 export function TakeOutDialog({ season, tournament, onClose }: TakeOutDialogProps) {
@@ -63,6 +63,9 @@ export function TakeOutDialog({ season, tournament, onClose }: TakeOutDialogProp
       onClose={onClose}
     >
       <p>{words.takeOutEffect}</p>
+      {tournament.playersErasedAt !== null && (
+        <p className="font-semibold text-danger">{words.takenOutForGood}</p>
+      )}
     </ActDialog>
   );
 }

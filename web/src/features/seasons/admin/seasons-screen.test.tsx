@@ -148,11 +148,16 @@ describe('the page of a season', () => {
     expect(screen.getByRole('button', { name: 'Copa #3' })).toBeDefined();
   });
 
-  it('takes a tournament out after a question that names both', async () => {
+  it.each([
+    ['', null, false],
+    [', and says when it cannot come back', DAY, true],
+  ])('takes a tournament out after a question that names both%s', async (_, playersErasedAt, isForGood) => {
+    put('tournaments/copa-1', { ...friday(1), date: DAY, endedAt: DAY, playersErasedAt });
     answer = () => data(summer);
     open('/admin/temporadas/verano');
     await press('Sacar Copa #1');
-    await screen.findByRole('dialog', { name: '¿Sacar Copa #1 de Temporada de verano?' });
+    const dialog = await screen.findByRole('dialog', { name: '¿Sacar Copa #1 de Temporada de verano?' });
+    expect(dialog.textContent.includes('no podrá volver a la temporada')).toBe(isForGood);
     await press('Sacar');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/seasons/verano/tournaments/copa-1' });

@@ -83,6 +83,8 @@ export const takeOut = 'Sacar';
 export const takeOutTitle = (tournament: string, season: string) => `¿Sacar ${tournament} de ${season}?`;
 export const takeOutEffect =
   'Sus puntos dejan de contar y la tabla se calcula de nuevo. El torneo no cambia.';
+export const takenOutForGood =
+  'Los datos de sus jugadores ya se borraron, así que este torneo no podrá volver a la temporada.';
 export const takenOut = (tournament: string, season: string) => `${tournament} ya no cuenta para ${season}`;
 
 export const rules = 'Cómo se cuenta';

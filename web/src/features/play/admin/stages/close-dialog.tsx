@@ -1,4 +1,5 @@
 import { closeStage } from '@copa/domain/play/endpoints';
+import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { pointsText } from '@copa/domain/words/counted';
@@ -9,7 +10,6 @@ import { longMatchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { matchSlotsOf, protestsUntil, type StageView, typedMatches } from './stage-view.ts';
 
-const PODIUM = 3;
 const NAMED = 6;
 
 interface CloseDialogProps {
@@ -32,7 +32,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   );
   const until = protestsUntil(view, now);
   const typed = typedMatches(view);
-  const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
+  const first = podiumRows(table.rows, stage);
   const ended = first.length === 0 ? words.endedWithoutPodium : words.podiumDone;
   return (
     <ActDialog

@@ -1,7 +1,8 @@
 import { stageStandings } from '@copa/domain/play/board';
-import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
+import { cutOfStage, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
+import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
@@ -13,7 +14,7 @@ export type StageView = ReturnType<typeof stageView>;
 
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
-  const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
+  const cut = isLastStage(stage) ? null : cutOfStage(table.rows, stage);
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,
@@ -144,15 +145,14 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-const PODIUM = 3;
-
 /** The tied units at the cut. In a last stage, the units at the first shared rank on the podium. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
-  if (!isLastStage(stage)) return cutOf(rows, stage.advance, stage.absent).tied.map(({ units }) => units);
-  const ranks = rows.flatMap(({ rank }) => rank ?? []);
-  const shared = ranks.find((rank, index) => rank <= PODIUM && ranks.indexOf(rank) !== index);
-  const group = rows.filter(({ rank }) => rank !== null && rank === shared).map(({ id }) => id);
+  if (!isLastStage(stage)) return cutOfStage(rows, stage).tied.map(({ units }) => units);
+  const podium = podiumRows(rows, stage);
+  const ranks = podium.flatMap(({ rank }) => rank ?? []);
+  const shared = ranks.find((rank, index) => ranks.indexOf(rank) !== index);
+  const group = podium.filter(({ rank }) => rank === shared).map(({ id }) => id);
   return group.length === 0 ? [] : [group];
 }
 
