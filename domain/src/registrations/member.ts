@@ -76,6 +76,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     guardianRevision: z._default(CountSchema, 0),
     /** The keyed hash of the network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),
+    /** The keyed hash of all that the member sent. Null if an organiser added the member. */
+    sentKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
     seasonKey: nullish(PlayerKeySchema),
   }),

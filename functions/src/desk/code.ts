@@ -24,6 +24,7 @@ export function createRegistrationCodes(secret: string) {
       made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
+    sentOf: (memberId: string, sent: string) => made(`sent\n${memberId}\n${sent}`),
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /** The key differs for each season, so that it does not reveal the player's results in other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>

@@ -107,10 +107,32 @@ describe('registering', () => {
     { phone: '+52 55 0000 0000' },
     { tournamentId: 'copa-2' },
     { answers: { q1: 'x' } },
+    { nick: 'Otra' },
+    { unit: { name: 'Los Otros', tag: 'OTR' } },
+    { ageBand: 'minor', guardian: { name: 'Rosa Díaz', phone: '+52 55 8765 4321' } },
   ])('refuses the id of a request for other data: %o', async (change) => {
     const site = await openTournament();
     await site.register(sampleInput(1));
     expect(await codeOf(site.register(sampleInput(1, change)))).toBe('request-reused');
+  });
+
+  it('knows a repeat by what was sent: names, adult and data may have changed since', async () => {
+    const site = await openTournament({ modality: 'duo' });
+    const guardian = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
+    const sent = { nick: 'Una', unit: { name: 'Los Unos', tag: 'UNO' }, ageBand: 'minor', guardian } as const;
+    const first = await site.register(sampleInput(1, sent));
+    for (const change of [
+      { guardian: { ...guardian, phone: '+52 55 8765 0000' } },
+      { nick: 'Dos' },
+      { unit: { name: 'Los Unos', tag: 'DOS' } },
+    ]) {
+      expect(await codeOf(site.register(sampleInput(1, { ...sent, ...change })))).toBe('request-reused');
+    }
+    await site.desk.rename(site.codes.codeOf(first.id), {
+      nick: 'Tres',
+      unit: { name: 'Los Tres', tag: 'TRE' },
+    });
+    expect((await site.register(sampleInput(1, sent))).id).toBe(first.id);
   });
 
   it('takes answers in another order, or left empty, for the same data', async () => {

@@ -26,12 +26,15 @@ import { admissionOf, giveWay } from './reservation/admission.ts';
 import {
   acceptedMember,
   isSamePerson,
+  isSameSent,
   newMember,
   openSlot,
   type Person,
   requireMayJoin,
   requireMayPlay,
   requireMember,
+  type Sent,
+  sentKeyOf,
   withMember,
 } from './slots.ts';
 import * as words from './words.ts';
@@ -119,7 +122,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   if (givesWay !== null) giveWay(ledger, tournament, givesWay);
   const opened = { ...newUnit(ledger, tournament, id, input), qualified };
   const { networkKey, formerKey } = request;
-  const unit = withDeclaration({ ...opened, networkKey, formerKey }, id, { ...input, networkKey }, now);
+  const unit = withDeclaration({ ...opened, networkKey, formerKey }, id, { ...input, networkKey }, ledger);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
   if (takesPlace) return ledger.store(ledger.givePlace(told, pass));
@@ -147,21 +150,23 @@ export function requireAnswers(
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }
 
-interface Declaration extends Pick<RegistrationInput, 'answers' | 'acceptedVersion'> {
+interface Declaration extends Omit<Sent, 'answers'>, Pick<RegistrationInput, 'answers' | 'acceptedVersion'> {
   readonly networkKey: string | null;
 }
 
 export function withDeclaration(
   unit: StoredUnit,
   memberId: string,
-  { answers, acceptedVersion, networkKey }: Declaration,
-  now: Date,
+  declaration: Declaration,
+  { codes, now }: Pick<Ledger, 'codes' | 'now'>,
 ): StoredUnit {
+  const { answers, acceptedVersion, networkKey } = declaration;
   const member = requireMember(unit, memberId);
+  const sentKey = sentKeyOf(codes, memberId, declaration);
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
   // The network is stored only to compare it with the network of the guardian's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;
-  return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
+  return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from, sentKey });
 }
 
 export function mailReceived(
@@ -189,7 +194,8 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const sender = acceptedMember(earlier, id);
     // The sender has left the team, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
-    if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
+    const isSame = retriedSince === null ? isSameSent(ledger.codes, sender, input) : null;
+    if (!(isSame ?? isSameRequest(earlier, id, input))) throw refusal('request-reused');
     return earlier;
   }
   return null;

@@ -1,7 +1,9 @@
 import type { Answers } from '@copa/domain/questions/answers';
 import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
+import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
+import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import type { Player } from '@copa/domain/registrations/player';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
@@ -10,7 +12,7 @@ import type { RegistrationCodes } from '../desk/code.ts';
 import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
-import { sameAnswers } from '../questions/answers.ts';
+import { answered, answersText, sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
 import * as words from './words.ts';
 
@@ -47,6 +49,7 @@ export function newMember(
     consent: null,
     guardianRevision: 0,
     networkKey: null,
+    sentKey: null,
     acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
@@ -122,6 +125,32 @@ export function isSamePerson(
     stored.ageBand === (sent.ageBand ?? null) &&
     sameAnswers(stored.answers, sent.answers)
   );
+}
+
+export interface Sent extends Person {
+  readonly answers: Answers;
+  readonly guardian: Guardian | null;
+  readonly tournamentId?: string;
+  readonly unit?: UnitNames | null;
+}
+
+export function sentKeyOf(
+  codes: Pick<RegistrationCodes, 'sentOf'>,
+  memberId: string,
+  { tournamentId = '', guardian, unit = null, answers, ...person }: Sent,
+): string {
+  const { fullName, freeFireId, email, phone, nick, ageBand = null } = person;
+  const own = [fullName, freeFireId, email, phone, nick, ageBand, answersText(answered(answers))];
+  const adult = guardian && [guardian.name, guardian.phone];
+  return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
+}
+
+/**
+ * Stored names and data may have changed since, so the hash of what was sent is compared. Null for a member
+ * who was stored before the hash existed.
+ */
+export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent) {
+  return sentKey === null ? null : sentKey === sentKeyOf(codes, id, sent);
 }
 
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {

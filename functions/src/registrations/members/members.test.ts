@@ -111,6 +111,7 @@ describe('an invitation', () => {
     expect(await codeOf(site.accept(unit, sampleAcceptance(2, { phone: '+52 55 0000 0000' })))).toBe(
       'request-reused',
     );
+    expect(await codeOf(site.accept(unit, sampleAcceptance(2, { nick: 'Otra' })))).toBe('request-reused');
     expect([await site.places(), await site.sizeOf(MAIL)]).toEqual([1, 2]);
   });
 

@@ -24,6 +24,7 @@ import { addedMail } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
+  isSameSent,
   newMember,
   nextSlot,
   type Person,
@@ -98,10 +99,11 @@ function acceptSlot(
   questions: readonly Question[],
 ): StoredUnit {
   const { codes, now } = ledger;
-  const answers = answered(input.answers);
   const earlier = acceptedMember(unit, memberId);
   if (earlier !== null) {
-    if (!isSamePerson(earlier, { ...input, answers })) throw refusal('request-reused');
+    const isSame = isSameSent(codes, earlier, input);
+    if (!(isSame ?? isSamePerson(earlier, { ...input, answers: answered(input.answers) })))
+      throw refusal('request-reused');
     return unit;
   }
   if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
@@ -112,7 +114,7 @@ function acceptSlot(
   const pass = requireMayJoin(ledger.mayJoin(input));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
-  const declared = withDeclaration(withMember(unit, member), memberId, { ...input, networkKey }, now);
+  const declared = withDeclaration(withMember(unit, member), memberId, { ...input, networkKey }, ledger);
   keepGuardian(ledger, declared, memberId, input.guardian);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
   ledger.claim(accepted, input.freeFireId, pass);

@@ -59,6 +59,32 @@ describe('poll', () => {
     stop();
   });
 
+  it('runs at once when a page that was opened in the background is shown', async () => {
+    const task = vi.fn<() => Promise<void>>(async () => undefined);
+    hidden = true;
+    const stop = poll(task, EVERY);
+    await pass(1000);
+    hide(false);
+    await pass(0);
+    expect(task).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('runs at once after a sleep that stopped the clock of the page', async () => {
+    const task = vi.fn<() => Promise<void>>(async () => undefined);
+    const stop = poll(task, EVERY);
+    await pass(1000);
+    hide(true);
+    vi.setSystemTime(Date.now() + 2 * EVERY);
+    hide(false);
+    await pass(0);
+    expect(task).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() - 2 * EVERY);
+    await pass(EVERY);
+    expect(task).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
   it('does not run more often for a page that is hidden and shown', async () => {
     const task = vi.fn<() => Promise<void>>(async () => undefined);
     const stop = poll(task, EVERY);

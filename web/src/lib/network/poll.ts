@@ -2,14 +2,14 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let stopped = false;
-  let last = Number.NEGATIVE_INFINITY;
+  let last: ReturnType<typeof clocks> | null = null;
 
   const awake = () => !document.hidden && navigator.onLine;
 
   const run = async () => {
     if (running || stopped || !awake()) return;
     running = true;
-    last = performance.now();
+    last = clocks();
     try {
       await task();
     } finally {
@@ -21,7 +21,7 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
   const schedule = () => {
     clearTimeout(timer);
     if (stopped || !awake()) return;
-    timer = setTimeout(() => void run(), Math.max(0, last + interval - performance.now()));
+    timer = setTimeout(() => void run(), last === null ? 0 : Math.max(0, interval - msSince(last)));
   };
 
   document.addEventListener('visibilitychange', schedule);
@@ -37,3 +37,9 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
     removeEventListener('offline', schedule);
   };
 }
+
+const clocks = () => ({ running: performance.now(), wall: Date.now() });
+
+/** Many phones stop the first clock while they sleep, and somebody may set the second one back. */
+const msSince = ({ running, wall }: ReturnType<typeof clocks>) =>
+  Math.max(performance.now() - running, Date.now() - wall);

@@ -34,7 +34,16 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-export async function deliverPending(tell: (message: string) => void): Promise<void> {
+let running: Promise<void> | null = null;
+
+export function deliverPending(tell: (message: string) => void): Promise<void> {
+  running ??= deliverAll(tell).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function deliverAll(tell: (message: string) => void): Promise<void> {
   const limited = new Set<string>();
   for (const response of pendingResponses()) {
     const { formId, id } = response;

@@ -181,6 +181,37 @@ describe('FormRenderer', () => {
     full.mockRestore();
   });
 
+  it('does not offer an answer a second time after a reload while it was being sent', async () => {
+    const user = open();
+    await fill(user);
+    network.mockImplementationOnce(() => new Promise(() => undefined));
+    await user.click(send());
+    await screen.findByRole('button', { name: 'Enviando…' });
+    cleanup();
+    const again = open();
+    expect(screen.getByText('Guardada en este teléfono, aún sin enviar')).toBeDefined();
+    await act(() => deliverPending(told));
+    expect(screen.getByText('¡Formulario enviado con éxito!')).toBeDefined();
+    await again.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not restore an answer that another page delivered after a reload', async () => {
+    const user = open();
+    await fill(user);
+    network.mockImplementationOnce(() => new Promise(() => undefined));
+    await user.click(send());
+    await screen.findByRole('button', { name: 'Enviando…' });
+    cleanup();
+    await deliverPending(told);
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
   it('keeps an answer given offline, says so, and sends the same one later', async () => {
     online = false;
     const user = open();
@@ -196,6 +227,26 @@ describe('FormRenderer', () => {
     expect(pendingResponses()).toEqual([]);
     expect(screen.getByText('¡Formulario enviado con éxito!')).toBeDefined();
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('sends a kept answer again by itself while the phone counts as online', async () => {
+    online = false;
+    const user = open();
+    await fill(user);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+    try {
+      await user.click(send());
+      await screen.findByText('Guardada en este teléfono, aún sin enviar');
+      await pass(6);
+      online = true;
+      await pass(15);
+      expect(screen.getByText('¡Formulario enviado con éxito!')).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(sent).toHaveLength(1);
+    expect(takeConsole('warn').join()).toContain('could not be delivered');
   });
 
   it.each([

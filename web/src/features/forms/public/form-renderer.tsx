@@ -1,16 +1,19 @@
 import type { Form } from '@copa/domain/forms/form';
 import { AFTER_FORM_MS } from '@copa/domain/limits';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { useRetry } from '../../../lib/network/use-retry.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/public-form.ts';
+import { deliverPending } from './deliver-responses.ts';
 import { useUndelivered } from './local-responses.ts';
 import { UndeliveredCard } from './undelivered-responses.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
@@ -81,6 +84,7 @@ function FormKept({ responseId, onAgain }: { responseId: string; onAgain: () => 
 
 function StillHere({ onAgain }: { onAgain: () => void }) {
   const heading = useShownFromTop<HTMLHeadingElement>();
+  useRepeats();
   return (
     <Card className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
@@ -95,6 +99,14 @@ function StillHere({ onAgain }: { onAgain: () => void }) {
       </div>
     </Card>
   );
+}
+
+function useRepeats(): void {
+  const { warning } = useToast();
+  const [, setTries] = useState(0);
+  // Each render makes a new function, so the render after a try begins the next pause.
+  const again = () => void deliverPending(warning).finally(() => setTries((count) => count + 1));
+  useRetry(true, again);
 }
 
 function FormSent({ onAgain }: { onAgain: () => void }) {

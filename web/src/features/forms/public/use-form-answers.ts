@@ -8,7 +8,13 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import * as words from '../words/public-form.ts';
 import { deliver } from './deliver-responses.ts';
-import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
+import {
+  dropResponse,
+  keepResponse,
+  markDelivered,
+  pendingResponses,
+  type WaitingResponse,
+} from './local-responses.ts';
 
 export type FormSending =
   | { readonly state: 'idle' | 'sending' }
@@ -38,13 +44,20 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
   };
 }
 
+/** An answer of an earlier visit may still be on its way, so the form does not ask for it again. */
+function sendingOf(form: Form, draft: Answers): FormSending {
+  const waiting = pendingResponses().findLast(({ formId }) => formId === form.id);
+  const isTyped = Object.values(draft).flat().join('') !== '';
+  return waiting === undefined || isTyped ? { state: 'idle' } : { state: 'kept', responseId: waiting.id };
+}
+
 const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
 export function useFormAnswers(form: Form) {
   const [answers, setAnswers] = useState<Answers>(() => readDraft(form));
   const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [sending, setSending] = useState<FormSending>({ state: 'idle' });
+  const [sending, setSending] = useState(() => sendingOf(form, answers));
 
   // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
@@ -81,6 +94,8 @@ export function useFormAnswers(form: Form) {
     const response =
       before !== null && isSame(before.answers, answers) ? before : newResponse(form.id, answers);
     const kept = keepResponse(form, response);
+    // The stored response replaces the draft, so that a reload during the call does not offer to send it again.
+    if (kept) formDraft(form.id).keep(null);
     try {
       await deliver(response);
       markDelivered(form.id, response.id);
@@ -90,6 +105,7 @@ export function useFormAnswers(form: Form) {
       if (later && kept) return over({ state: 'kept', responseId: response.id });
       unanswered.current = later ? response : null;
       dropResponse(form.id, response.id);
+      formDraft(form.id).keep(latest.current);
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
         return setSending({ state: 'failed', message: words.failed });

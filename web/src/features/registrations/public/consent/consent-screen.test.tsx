@@ -15,6 +15,7 @@ interface Call {
 const calls: Call[] = [];
 let consent: object | null = null;
 let isErased = false;
+let isLost = false;
 let changes: object = {};
 
 const gone = () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
@@ -43,6 +44,7 @@ const network = vi.fn<(url: string, init?: { method?: string; body?: string }) =
     calls.push({ method, body });
     if (method === 'DELETE') {
       isErased = true;
+      if (isLost) throw new TypeError('Failed to fetch');
       return Response.json({ success: true, data: { erased: true } });
     }
     consent = { at: '2026-11-20T12:00:00Z', ...(body as object) };
@@ -55,6 +57,7 @@ afterEach(() => {
   calls.length = 0;
   consent = null;
   isErased = false;
+  isLost = false;
   changes = {};
   vi.unstubAllGlobals();
 });
@@ -102,6 +105,27 @@ describe('the page of the adult whom a minor named', () => {
     await tap(confirm);
     await screen.findByRole('heading', { name: 'Listo, los datos están borrados' });
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it('does not say that data are erased if the link ended because the minor named another adult', async () => {
+    open();
+    await screen.findByRole('button', { name: 'No doy permiso' });
+    isErased = true;
+    await tap('No doy permiso');
+    await tap('No dar permiso');
+    expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+    expect(screen.queryByText(/borrados/)).toBeNull();
+  });
+
+  it('says that data are erased after a repeat whose first answer was lost', async () => {
+    isLost = true;
+    open();
+    await tap('No doy permiso');
+    await tap('No dar permiso');
+    await screen.findByText(/conexión/);
+    await tap('No dar permiso');
+    expect(await screen.findByRole('heading', { name: 'Listo, los datos están borrados' })).toBeDefined();
+    expect(calls).toHaveLength(1);
   });
 
   it.each([

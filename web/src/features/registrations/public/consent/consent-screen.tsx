@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
 import { paths } from '../../../../config/paths.ts';
-import { callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
@@ -27,6 +27,7 @@ export function ConsentScreen({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchConsent(code), [code]));
   const [given, setGiven] = useState<ConsentPage | null>(null);
   const [isErased, setIsErased] = useState(false);
+  const mayBeErased = useRef(false);
   const [asking, setAsking] = useState(false);
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'failed') {
@@ -57,8 +58,16 @@ export function ConsentScreen({ code }: { code: string }) {
     try {
       await callApi(refuseConsent, { headers: { consentCode: code } });
     } catch (error) {
-      // If the code is gone, an earlier attempt may have succeeded, so this counts as a success.
-      if (!isGone(error)) throw error;
+      if (!isGone(error)) {
+        mayBeErased.current ||= error instanceof ApiError && error.mayHaveArrived;
+        throw error;
+      }
+      // A code also ends when the minor names another adult, and then nothing was erased.
+      if (!mayBeErased.current) {
+        setGiven(null);
+        load.again();
+        return;
+      }
     }
     setIsErased(true);
   };
