@@ -17,10 +17,10 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { throwFailures } from '../logger.ts';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import { acceptedOf, notFound } from '../desk/stored-unit.ts';
+import { throwFailures } from '../logger.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
 import { acceptedMember, withMember } from '../registrations/slots.ts';

@@ -13,7 +13,7 @@ export function shownIn(tournaments: readonly InSeason[]) {
     .map(({ id, name, date, timeZone, modality }) => ({ id, name, date, timeZone, modality }));
 }
 
-export function withShown(season: Season, tournaments: readonly Tournament[]): Season {
+export function withShown(season: Season, tournaments: readonly InSeason[]): Season {
   return { ...season, tournamentIds: tournaments.filter(isShown).map(({ id }) => id) };
 }
 
