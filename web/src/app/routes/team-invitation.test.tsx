@@ -2,6 +2,7 @@ import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../test/console-spy.ts';
 import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as TeamInvitation } from './team-invitation.tsx';
@@ -313,6 +314,8 @@ describe('an invitation to a team', () => {
       own = lost;
       open();
       await settled(() => expect(screen.getByText(`Mi torneo ${TICKET}`)).toBeDefined());
+      const failure = '[copa] the own registration could not be read ApiError: Error de conexión.';
+      expect(takeConsole('warn')).toEqual([expect.stringContaining(failure)]);
     });
 
     it('is an ordinary invitation again once the captain removed the player', async () => {
