@@ -1,3 +1,4 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Answers } from '@copa/domain/questions/answers';
 import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
@@ -185,4 +186,11 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
 export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepted, 'wish'>): StoredUnit {
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;
+}
+
+/** A player who proves the ID takes the place of such a unit. Only the member who registered it qualified. */
+export function isUnproven(unit: StoredUnit | null, freeFireId: string): unit is StoredUnit {
+  if (unit === null || unit.qualified?.isProven !== false) return false;
+  const member = acceptedMember(unit, unit.qualified.memberId);
+  return member !== null && freeFireIdKey(member.freeFireId) === freeFireIdKey(freeFireId);
 }

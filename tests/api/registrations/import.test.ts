@@ -88,6 +88,21 @@ describe('a list of players', () => {
     expect(await unitsOf(id)).toHaveLength(3);
   });
 
+  it('says before for whom there is no place, and that players who were erased do not come back', async () => {
+    const id = await openFor({ modality: 'solo', maxPlayers: 2, waitlist: { max: 1 } });
+    await register(id, { freeFireId: idOf(1) });
+    const body = { requestId: crypto.randomUUID(), preview: true, units: [1, 2, 3, 4].map(alone) };
+    const said = async () => {
+      const { results } = (await call(api.importRegistrations, { token, params: { id }, body })).data;
+      return results.map(({ code = null }) => code);
+    };
+    expect(await said()).toEqual(['already-registered', null, null, 'tournament-full']);
+    await call(api.importRegistrations, { token, params: { id }, body: { ...body, preview: false } });
+    expect(await said()).toEqual(['already-registered', null, null, 'tournament-full']);
+    await firestore.doc(`tournaments/${id}`).update({ playersErasedAt: new Date() });
+    expect((await said())[3]).toBe('registration-closed');
+  });
+
   it('takes no place that there is not, and at most 400 players', async () => {
     const id = await openFor({ modality: 'solo', maxPlayers: 1, waitlist: { max: 1 } });
     const body = { requestId: crypto.randomUUID(), preview: false, units: [1, 2, 3].map(alone) };

@@ -1,6 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import type { Import, ImportedUnit, ImportResult } from '@copa/domain/registrations/pasted/import';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
+import { isFull, spotsLeft } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { notFound } from '../../desk/stored-unit.ts';
@@ -8,7 +11,7 @@ import { refusal } from '../../refusals.ts';
 import { AUDIT, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import * as words from '../words.ts';
-import { importUnit, refusedPlayer } from './import-unit.ts';
+import { importUnit, refusedPlayer, requirePlayers } from './import-unit.ts';
 
 export async function importList(
   desk: Desk,
@@ -18,7 +21,7 @@ export async function importList(
   { requestId, preview, units }: Import,
 ): Promise<readonly ImportResult[]> {
   if ((await desk.database.get(TOURNAMENTS, tournamentId)) === null) throw notFound('tournament');
-  const refused = await refusedUnits(desk, keys, tournamentId, requestId, units);
+  const refused = await refusedUnits(desk, keys, tournamentId, { requestId, preview, units });
   if (preview) return units.map((_, index) => refused.get(index) ?? COMES_IN);
   const results = await Promise.all(
     units.map(async (imported, index): Promise<ImportResult> => {
@@ -61,8 +64,7 @@ async function refusedUnits(
   desk: Desk,
   keys: RegistrationKeys,
   tournamentId: string,
-  requestId: string,
-  units: readonly ImportedUnit[],
+  { requestId, preview, units }: Import,
 ): Promise<ReadonlyMap<number, ImportResult>> {
   const ids = units.map((unit) => unitIdOf(keys, requestId, unit));
   const known = new Set((await desk.database.getAll(REGISTRATIONS, ids)).flatMap((unit) => unit?.id ?? []));
@@ -76,6 +78,8 @@ async function refusedUnits(
   return desk.transact(request, (ledger) => {
     const seen = new Set<string>();
     const refused = new Map<number, ImportResult>();
+    const { tournament, now } = ledger;
+    let room = tournament === null ? 0 : roomIn(tournament, now);
     for (const [index, unit] of units.entries()) {
       // A retry finds the units that were added before its answer was lost.
       if (known.has(ids[index] ?? '')) continue;
@@ -84,14 +88,24 @@ async function refusedUnits(
       for (const key of players) seen.add(key);
       const found = refusedPlayer(ledger, unit);
       try {
+        requirePlayers(tournament);
         if (twice >= 0) throw refusal('already-registered', words.twiceInList);
         found?.check();
+        // A window that is due may free places first, so a real import asks for each place when it is taken.
+        if (preview && room === 0) throw refusal('tournament-full');
+        room -= 1;
       } catch (error) {
         refused.set(index, resultOf(error, twice >= 0 ? twice : (found?.player ?? null)));
       }
     }
     return refused;
   });
+}
+
+function roomIn(tournament: Tournament, now: Date): number {
+  const { waitlist, waitingPlayers } = tournament;
+  const places = isFull(tournament) ? 0 : spotsLeft(tournament);
+  return places + (isWaitlistLive(tournament, now) ? Math.max(0, waitlist.max - waitingPlayers) : 0);
 }
 
 async function recordImport(

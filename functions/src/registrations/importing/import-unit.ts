@@ -1,5 +1,6 @@
 import type { ImportedUnit } from '@copa/domain/registrations/pasted/import';
 import { isComplete } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import type { Operation } from '../../desk/operation.ts';
@@ -37,8 +38,7 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
   const earlier = ledger.registration(name.id);
   if (earlier !== null) return earlier;
   if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
-  if (tournament === null) throw notFound('tournament');
-  if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
+  requirePlayers(tournament);
   const { unit: names, players } = imported;
   requireTeams(tournament, names);
   const [captain, ...others] = players;
@@ -56,6 +56,11 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};
   return ledger.store(ledger.placeOrQueue({ ...full, ...decided }, pass));
+}
+
+export function requirePlayers(tournament: Tournament | null): asserts tournament {
+  if (tournament === null) throw notFound('tournament');
+  if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
 }
 
 export function refusedPlayer(ledger: Ledger, { players }: ImportedUnit) {

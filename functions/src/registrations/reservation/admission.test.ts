@@ -11,6 +11,7 @@ import {
 import { acceptedOf } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, REGISTRATIONS, resultsOf } from '../../store/collections.ts';
+import { openDesk } from '../../wiring/open-desk.ts';
 
 const SEASON = 'verano';
 const FRIDAY = 'viernes-1';
@@ -217,6 +218,15 @@ describe('an unproven unit', () => {
     const player = await site.registerProven(1, { requestId, unit });
     expect([...(await site.claims()).values()]).toEqual([player.id]);
     expect(acceptedOf(await site.accept(player, sampleAcceptance(71)))).toHaveLength(2);
+  });
+
+  it('counts as taken for its other members, and not for who may prove the ID', async () => {
+    const site = await openFinal({ modality: 'duo' });
+    const team = await site.register(sampleInput(1, { unit: { name: 'Los Pumas', tag: 'PUM' } }));
+    await site.accept(team, sampleAcceptance(71));
+    const { lookup } = openDesk(site.needs);
+    const isTaken = (number: number) => lookup.isTaken('copa-1', sampleInput(number).freeFireId);
+    expect([await isTaken(1), await isTaken(71)]).toEqual([false, true]);
   });
 
   it('gives up a number in a full queue too', async () => {

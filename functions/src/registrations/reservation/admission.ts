@@ -1,4 +1,3 @@
-import { freeFireIdKey } from '@copa/domain/contact';
 import { namedInSentence } from '@copa/domain/time/hours';
 import { reservedRefusal, stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -6,7 +5,7 @@ import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { decidedMail } from '../registration-mail.ts';
-import { acceptedMember } from '../slots.ts';
+import { isUnproven } from '../slots.ts';
 import * as words from '../words.ts';
 
 export interface Admission {
@@ -49,10 +48,7 @@ export function admissionOf(
 function unprovenHolder(ledger: Ledger, freeFireId: string): StoredUnit | null {
   const holder = ledger.holderOf(freeFireId);
   const unit = holder === null ? null : ledger.registration(holder);
-  if (unit === null || unit.qualified?.isProven !== false) return null;
-  const member = acceptedMember(unit, unit.qualified.memberId);
-  const isSame = member !== null && freeFireIdKey(member.freeFireId) === freeFireIdKey(freeFireId);
-  return isSame ? unit : null;
+  return isUnproven(unit, freeFireId) ? unit : null;
 }
 
 export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit): void {
