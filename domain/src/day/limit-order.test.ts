@@ -19,6 +19,7 @@ describe('limits that depend on one another', () => {
     [{ CLOSING_CALL_MS: 40 * MINUTE_MS }, 'players are called before a close, after the opening'],
     [{ MATCH_GRACE_MS: 41 * MINUTE_MS }, 'no more time than the whole window'],
     [{ ROOM_CALL_MS: 31 * MINUTE_MS }, 'is of use while players are called into it'],
+    [{ MATCHES_MAX: limits.STAGE_MATCHES_MAX - 1 }, 'each match of a stage may have a room'],
     [{ ROOMS_KEPT_MS: MINUTE_MS }, 'a room is kept while its notice is of use'],
     [{ CONSENT_CALLS_MS: [1, 2] }, 'reminders of a consent come one after another'],
     [{ MAILS_PER_DAY_MAX: 5 }, 'takes the mails of one tournament in a day'],

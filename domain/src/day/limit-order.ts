@@ -21,6 +21,7 @@ const RELATIONS: Readonly<Record<string, (of: Limits) => boolean>> = {
   'a late unit has no more time than the whole window': (of) =>
     of.MATCH_GRACE_MS <= of.MATCH_OPENS_BEFORE_MS - of.MATCH_CLOSES_BEFORE_MS,
   'a notice of a room is of use while players are called into it': (of) => of.ROOM_CALL_MS <= of.ROOM_TOLD_MS,
+  'each match of a stage may have a room': (of) => of.STAGE_MATCHES_MAX <= of.MATCHES_MAX,
   'a room is kept while its notice is of use': (of) => of.ROOM_TOLD_MS <= of.ROOMS_KEPT_MS,
   'reminders of a consent come one after another': ({ CONSENT_CALLS_MS: calls }) =>
     calls.every((call, index) => call > (calls[index + 1] ?? 0)),

@@ -66,7 +66,7 @@ export function newlyPlaced(
   const isPromoted = unit.place === 'waiting';
   const match = tournament === null ? null : windowOf(tournament, 'match');
   const isOpen = match !== null && match.opensAt <= now && now <= match.closesAt;
-  const by = isOpen ? confirmBy(match, now) : null;
+  const by = isOpen && match.onMissing === 'release' ? confirmBy(match, now) : null;
   const cameReady = match !== null && now > match.closesAt && unit.readyAt !== null;
   return {
     ...unit,

@@ -72,6 +72,39 @@ describe('the rows of a match', () => {
     expect((await put({ u4: row(4, 0, 0) })).rows['u4']?.revision).toBeGreaterThan(1);
   });
 
+  it('of an extra match are corrected by at most as many at once as a correction tells', async () => {
+    const ids = Array.from({ length: 80 }, (_, number) => `u${number + 1}`);
+    const [wrong, right] = [ids.slice(0, 40), ids.slice(40)];
+    const entrants = ids.map((id, at) => ({
+      id,
+      number: at + 1,
+      name: id,
+      tag: '',
+      carried: 0,
+      since: null,
+    }));
+    const lobbies = [
+      { id: 'a', units: wrong },
+      { id: 'b', units: right },
+    ];
+    await services.store(stagesOf('copa-1'), sampleStage({ entrants, lobbies }));
+    const [own] = Object.values(sampleMatch(1, [1]).rows);
+    if (own === undefined) throw new Error('a match without rows');
+    const played = Object.fromEntries(wrong.map((id, at) => [id, { ...own, placement: at + 1 }]));
+    const extra = { id: 'a-x1', isExtra: true, rows: played };
+    await services.store(matchesOf('copa-1', 1), sampleMatch(1, [], extra));
+    const written = {
+      rows: Object.fromEntries(right.map((id, at) => [id, row(at + 1, 0, 0)])),
+      removed: Object.fromEntries(wrong.map((id) => [id, 1])),
+      reason: 'Eran los del otro lobby',
+    };
+    const where = { ...WHERE, match: 'a-x1' };
+    await expect(putRows(services.context, ORGANISER, where, written)).rejects.toMatchObject({
+      fields: { rows: 'Como máximo 60 filas.' },
+    });
+    expect(await corrections()).toEqual([]);
+  });
+
   it('of another lobby, or of a void match, are refused', async () => {
     await open('draft');
     await expect(put({ u9: row(1, 0, 0) })).rejects.toMatchObject({

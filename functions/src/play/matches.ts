@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { PROVISIONAL_MS, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
+import { LOBBY_SIZE_MAX, PROVISIONAL_MS, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { shortNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
@@ -9,6 +9,7 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
+import { tooManyRows } from '@copa/domain/play/words/fields';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
@@ -64,6 +65,7 @@ export function writingRows(
   const after = { ...match, rows, revision: match.revision + 1, updatedAt: laterThan(match.updatedAt, now) };
   if (match.state === 'draft') return { match: after };
 
+  if (changes.length > LOBBY_SIZE_MAX) throw invalidFields({ rows: tooManyRows });
   const { reason } = written;
   if (reason === undefined) throw invalidFields({ reason: words.noCorrectionReason });
   requireTrue(after, stage, lobby, tournament);

@@ -69,7 +69,9 @@ export function addToSeason(
     const others = await tournamentsOf(transaction, season.tournamentIds);
     requireJoinable(season, [...others, tournament]);
     setSeason(transaction, needs, tournament, { id, name: season.name });
-    return writeMembers(transaction, needs, actor, season, [tournament, 'season.add-tournament']);
+    // A deleted tournament stays in `tournamentIds` until the job has run, and would take the place of another.
+    const left = { ...season, tournamentIds: others.map((other) => other.id) };
+    return writeMembers(transaction, needs, actor, left, [tournament, 'season.add-tournament']);
   });
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, SEASON_CORRECTIONS_MAX } from '@copa/domain/limits';
+import { DAY_MS, SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTournament } from '../../../tests/load/support/tournament.ts';
@@ -132,6 +132,16 @@ describe('the results of a season', () => {
     await addToSeason(needs, CAMILA, { id, tournamentId: second.id });
     await count(id);
     expect(await shownIn(site.program, id)).toEqual(before);
+  });
+
+  it('have room for a tournament as soon as another one is deleted, before the job has run', async () => {
+    const { dependencies: needs, firestore } = site.program;
+    const { id, first, second } = await season();
+    const deleted = Array.from({ length: SEASON_TOURNAMENTS_MAX - 1 }, (_, number) => `deleted-${number}`);
+    await firestore.doc(`seasons/${id}`).update({ tournamentIds: [first.id, ...deleted] });
+    await firestore.doc(`tournaments/${second.id}`).update({ season: null });
+    await addToSeason(needs, CAMILA, { id, tournamentId: second.id });
+    expect((await readSeason(needs.database, id)).tournamentIds).toEqual([first.id, second.id]);
   });
 
   it('are gone with who leaves, and with the season', async () => {

@@ -1,4 +1,5 @@
-import { callRoll, putRoom } from '@copa/domain/day/endpoints';
+import { callRoll, deleteRoom, putRoom } from '@copa/domain/day/endpoints';
+import { STAGE_MATCHES_MAX } from '@copa/domain/limits';
 import * as play from '@copa/domain/play/endpoints';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
@@ -35,6 +36,8 @@ describe('the rooms of lobbies', () => {
     await call(putRoom, room(of, 'a-1', '111'));
     await call(putRoom, room(of, 'b-1', '222'));
     await refused(putRoom, 'not-found', room(of, 'c-1', '333'));
+    await call(putRoom, room(of, `a-${STAGE_MATCHES_MAX}`, '999'));
+    await call(deleteRoom, { token, params: { id: of.id, match: `a-${STAGE_MATCHES_MAX}` } });
     expect(await seats(of, 'Lobos')).toEqual({ lobby: '1a', read: ['111 2'] });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: ['222 1'] });
 

@@ -7,7 +7,7 @@ type Timed = Pick<Tournament, 'date' | 'windows'>;
 
 export function movesDeadlines(before: Timed, after: Timed): boolean {
   const ends = ({ date, windows }: Timed) =>
-    JSON.stringify([date, windows.map(({ kind, closesAt }) => [kind, closesAt])]);
+    JSON.stringify([date, windows.map(({ kind, closesAt, onMissing }) => [kind, closesAt, onMissing])]);
   return ends(before) !== ends(after);
 }
 
@@ -25,9 +25,10 @@ export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, n
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
-/** Null if the unit now has until the close, like others, or if there is no match window any more. */
+/** Null if the unit now has until the close, like others, or if no match window takes places away. */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
-  const close = windowOf(after, 'match')?.closesAt ?? null;
+  const window = windowOf(after, 'match');
+  const close = window?.onMissing === 'release' ? window.closesAt : null;
   const moved = movedBy(by, windowOf(before, 'match')?.closesAt ?? null, close);
   return close === null || moved >= close ? null : moved;
 }

@@ -1,13 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { expect, it } from 'vitest';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, TOURNAMENTS } from '../../store/collections.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
 
 const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
+
+const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 
 let now = SAMPLE_NOW;
 const site = runServices(() => now);
@@ -53,4 +57,51 @@ it('an incomplete team keeps its place and hears nothing once the last stage is 
   expect(await ended.sizeOf(MAIL)).toBe(mails);
   await ended.store(TOURNAMENTS, tournament);
   expect((await ended.release(unit)).releasedBy).toBe('incomplete');
+});
+
+describe('a late place where the organiser decides about who does not confirm', () => {
+  const start = at((48 * HOUR_MS) / MINUTE_MS);
+  const before = (minutes: number) => new Date(start.getTime() - minutes * MINUTE_MS);
+  const window = (onMissing: 'release' | 'mark'): ConfirmationWindow => ({
+    kind: 'match',
+    opensAt: before(60),
+    closesAt: before(20),
+    onMissing,
+  });
+
+  async function promoted(onMissing: 'release' | 'mark') {
+    const opened = await openTournament({
+      maxPlayers: 1,
+      date: start,
+      windows: [window(onMissing)],
+      waitlist: { max: 5, mode: 'auto', endsAt: null },
+    });
+    const [first, late] = await opened.registerAll(1, 2);
+    opened.goTo(before(55));
+    await opened.ready(late);
+    await opened.leave(first);
+    return { opened, late };
+  }
+
+  it('has no deadline of its own, and is not given on', async () => {
+    const { opened, late } = await promoted('mark');
+    expect(await opened.unitOf(late)).toMatchObject({ place: 'held', confirmBy: null });
+    opened.goTo(before(21));
+    expect(await opened.release(late)).toMatchObject({ place: 'held' });
+    expect(await opened.confirm(late, 'match')).toMatchObject({ place: 'held', late: { match: null } });
+  });
+
+  it('loses its deadline when the organiser decides so meanwhile', async () => {
+    const { opened, late } = await promoted('release');
+    expect((await opened.unitOf(late)).confirmBy).not.toBeNull();
+    const changes = { windows: [window('mark')] };
+    await updateTournament(opened.needs, ORGANISER, 'copa-1', {
+      id: null,
+      changes,
+      expectedUpdatedAt: null,
+    });
+    expect((await opened.unitOf(late)).confirmBy).toBeNull();
+    opened.goTo(before(21));
+    expect(await opened.release(late)).toMatchObject({ place: 'held' });
+  });
 });
