@@ -10,10 +10,7 @@ import { type DecisionNews, ProtestPart } from '../../features/play/public/prote
 import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
-import {
-  ownOfTicket,
-  useOwnRegistrations,
-} from '../../features/registrations/public/own/own-registrations.ts';
+import { useOwnOfTicket } from '../../features/registrations/public/own/own-registrations.ts';
 import { ReasonPlaceholder } from '../../features/registrations/public/own/reason-placeholder.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
@@ -47,7 +44,7 @@ const OwnGroups = optionalPart(() => import('../../features/registrations/public
 export function Component() {
   const { ticketId = '' } = useParams();
   useDocumentTitle(pageMeta.ticket.title);
-  const here = ownOfTicket(useOwnRegistrations(), ticketId);
+  const here = useOwnOfTicket(ticketId);
   const [own, ...others] = here;
   const isOwn = own !== undefined;
   const code = own?.code;

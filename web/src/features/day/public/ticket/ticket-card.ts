@@ -6,10 +6,10 @@ import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-roo
 import { ownAt } from '@copa/domain/time/hours';
 import type { CardContent } from '../../../../lib/built-page/first-card.ts';
 import * as words from '../../words/ticket.ts';
+import { ownSlotOf } from '../own-slot.ts';
 import { looksOf, ownWindows, type WindowStep } from '../window-steps.ts';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
-import { ownSlotOf } from './own-slot.ts';
 import { copyLabel } from './room/copy-room.ts';
 import { ownRoom } from './room/own-room.ts';
 import { labelOf, tapOf } from './tap.ts';

@@ -33,11 +33,8 @@ export function useOwnRegistrations(): readonly KeptRegistration[] {
 }
 
 /** Several members of a team may have registered on one phone. The captain, who may do more, comes first. */
-export function ownOfTicket(
-  registrations: readonly KeptRegistration[],
-  ticketId: string,
-): readonly KeptRegistration[] {
-  return registrations
+export function useOwnOfTicket(ticketId: string): readonly KeptRegistration[] {
+  return useOwnRegistrations()
     .filter(({ unit }) => unit.ticketId === ticketId)
     .toSorted((one, other) => Number(other.unit.isCaptain) - Number(one.unit.isCaptain));
 }
