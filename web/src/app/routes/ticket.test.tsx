@@ -111,6 +111,33 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Enviar por WhatsApp' }) !== null).toBe(isAsked);
 });
 
+it('knows the captain of a team whose second player registered on the same phone later', async () => {
+  const mate = 'b'.repeat(26);
+  keepOwn(TICKET, { invitation: 'i'.repeat(26) });
+  const isMates = {
+    unit: { ticketId: TICKET, isCaptain: false },
+    consent: { code: 'c'.repeat(26), slot: 2 },
+  };
+  keepOwn(TICKET, { ...isMates, code: mate, fullName: 'Luis Mora' });
+  const minor = { ...member(2, 'player', 'LuisMX'), needsConsent: true };
+  const open3 = { ...member(3, 'substitute', ''), state: 'invited' };
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...team, members: [member(1, 'captain', 'AnaFNX'), minor, open3] },
+    'tournaments/copa': tournament,
+  };
+  open();
+  const links = await screen.findAllByRole('link', { name: /^Ver (mis|los) datos/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/inscripcion/${CODE}`,
+    `/inscripcion/${mate}`,
+  ]);
+  await import('../../features/registrations/public/consent/ticket-consent.tsx');
+  await import('../../features/registrations/public/team/captain-team.tsx');
+  await act(async () => undefined);
+  expect(screen.getByText('Con el mismo enlace puede entrar 1 suplente.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDefined();
+});
+
 it.each([
   [{}, {}, true],
   [{ lobby: { stage: 1, id: 'a' } }, {}, false],

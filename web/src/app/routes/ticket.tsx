@@ -10,7 +10,7 @@ import { type DecisionNews, ProtestPart } from '../../features/play/public/prote
 import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
-import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
+import { useOwnOfTicket } from '../../features/registrations/public/own/own-registrations.ts';
 import { ReasonPlaceholder } from '../../features/registrations/public/own/reason-placeholder.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
@@ -44,7 +44,8 @@ const OwnGroups = optionalPart(() => import('../../features/registrations/public
 export function Component() {
   const { ticketId = '' } = useParams();
   useDocumentTitle(pageMeta.ticket.title);
-  const own = useOwnRegistrations().find(({ unit }) => unit.ticketId === ticketId);
+  const here = useOwnOfTicket(ticketId);
+  const [own, ...others] = here;
   const isOwn = own !== undefined;
   const code = own?.code;
   const navigate = useNavigate();
@@ -74,7 +75,12 @@ export function Component() {
         own={
           own === undefined
             ? null
-            : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
+            : {
+                code: own.code,
+                isCaptain: own.unit.isCaptain,
+                consentSlots: here.flatMap(({ consent }) => consent?.slot ?? []),
+                others,
+              }
         }
         sources={ticketSources}
         reports={(ticket, { date }, table) =>
@@ -118,11 +124,10 @@ export function Component() {
             />
           )
         }
-        consent={({ name }, untitled) =>
-          own?.consent !== undefined && (
-            <ConsentLink code={own.consent.code} tournamentName={name} untitled={untitled} />
-          )
-        }
+        consent={({ name }, asked, untitled) => {
+          const code = here.find(({ consent }) => consent?.slot === asked)?.consent?.code;
+          return code && <ConsentLink code={code} tournamentName={name} untitled={untitled} />;
+        }}
         newRules={({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
           rulesVersion !== null &&
           acceptedRules.some((accepted) => accepted !== rulesVersion) && (

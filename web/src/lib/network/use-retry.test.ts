@@ -27,6 +27,13 @@ describe('useRetry', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
+  it('goes on if a retry fails before the next render', () => {
+    const retry = vi.fn<() => void>();
+    renderHook(() => useRetry(true, retry));
+    act(() => void vi.advanceTimersByTime(5_000 + 10_000 + 20_000));
+    expect(retry).toHaveBeenCalledTimes(3);
+  });
+
   it('retries at once when the connection is back, and does nothing if nothing waits', () => {
     const retry = vi.fn<() => void>();
     const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {

@@ -13,12 +13,19 @@ export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<
 
   useEffect(() => {
     if (!waiting) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => {
       count.current += 1;
       retry();
+      pause();
     };
-    const delay = Math.min(LONGEST_DELAY_MS, COME_BACK_MS * 2 ** count.current);
-    const timer = navigator.onLine ? setTimeout(again, delay) : undefined;
+    // React renders nothing in between if a retry fails at once, so the next pause begins here.
+    const pause = () => {
+      clearTimeout(timer);
+      const delay = Math.min(LONGEST_DELAY_MS, COME_BACK_MS * 2 ** count.current);
+      timer = navigator.onLine ? setTimeout(again, delay) : undefined;
+    };
+    pause();
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);

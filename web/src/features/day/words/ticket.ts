@@ -32,6 +32,7 @@ export const ownDataHere =
   'Ver tus datos, retirarte o borrarlos: solo desde este teléfono o con tu enlace privado.';
 export const ownDataElsewhere = 'Abre tu enlace privado para verlos, retirarte o borrarlos.';
 export const privateLink = 'Ver mis datos';
+export const privateLinkOf = (name: string) => `Ver los datos de ${name}`;
 
 export const standing = 'Cómo vas';
 export const result = 'Resultado';

@@ -1,6 +1,6 @@
 import type { Form } from '@copa/domain/forms/form';
 import { AFTER_FORM_MS } from '@copa/domain/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
@@ -103,9 +103,7 @@ function StillHere({ onAgain }: { onAgain: () => void }) {
 
 function useRepeats(): void {
   const { warning } = useToast();
-  const [, setTries] = useState(0);
-  // Each render makes a new function, so the render after a try begins the next pause.
-  const again = () => void deliverPending(warning).finally(() => setTries((count) => count + 1));
+  const again = useCallback(() => void deliverPending(warning), [warning]);
   useRetry(true, again);
 }
 

@@ -74,8 +74,12 @@ function ownOf(ticketId: string): CardKnown['own'] {
     readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
     readonly consent?: { readonly slot: number };
   }[];
-  const own = kept.find(({ unit }) => unit.ticketId === ticketId);
-  return own === undefined ? null : { isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot ?? null };
+  const here = kept.filter(({ unit }) => unit.ticketId === ticketId);
+  if (here.length === 0) return null;
+  return {
+    isCaptain: here.some(({ unit }) => unit.isCaptain),
+    consentSlots: here.flatMap(({ consent }) => consent?.slot ?? []),
+  };
 }
 
 const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readonly<Record<string, Tap>>;

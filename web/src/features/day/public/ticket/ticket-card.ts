@@ -6,6 +6,7 @@ import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-roo
 import { ownAt } from '@copa/domain/time/hours';
 import type { CardContent } from '../../../../lib/built-page/first-card.ts';
 import * as words from '../../words/ticket.ts';
+import { ownSlotOf } from '../own-slot.ts';
 import { looksOf, ownWindows, type WindowStep } from '../window-steps.ts';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
@@ -44,7 +45,7 @@ export type CardTicket = HeadlineUnit & Pick<Ticket, 'name' | 'number'>;
 export type CardTournament = HeadlineTournament & { readonly name: string };
 
 export interface CardKnown {
-  readonly own: { readonly isCaptain: boolean; readonly consentSlot: number | null } | null;
+  readonly own: { readonly isCaptain: boolean; readonly consentSlots: readonly number[] } | null;
   readonly table: TablePlace | null;
   readonly opened: OpenRoom | null;
 }
@@ -58,7 +59,7 @@ export function ticketCard(
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
   const headline = headlineOf(ticket, tournament, now, {
     reader,
-    ownSlot: own?.consentSlot ?? null,
+    ownSlot: ownSlotOf(ticket.members, own?.consentSlots ?? []),
     table,
   });
   const { kind, when, at, sentence, next, action } = headline;
@@ -66,7 +67,8 @@ export function ticketCard(
   const shown = ownRoom(ticket, tournament, table, now);
   const room = opened !== null && shown?.id === opened.id ? opened : null;
   const there = hourBeside({ kind, when, at }, tournament, now);
-  const isWhole = WHOLE.has(kind) && table === null && shown === null && own?.consentSlot == null;
+  const isWhole =
+    WHOLE.has(kind) && table === null && shown === null && (own?.consentSlots ?? []).length === 0;
   const below = isWhole ? belowCard(ticket, tournament, now, headline.counts) : NOTHING_BELOW;
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {

@@ -16,6 +16,7 @@ import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
+import { ownSlotOf } from '../own-slot.ts';
 import { OwnWindows } from '../own-windows.tsx';
 import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
@@ -67,7 +68,7 @@ interface TicketScreenProps {
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for a minor's guardian, without a title if the headline is already about the consent. */
-  readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
+  readonly consent?: (tournament: FollowedTournament, slot: number, untitled: boolean) => ReactNode;
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Must be the same function in each render, because an effect depends on it. */
@@ -87,8 +88,10 @@ export interface TicketDay {
 interface OwnRegistration {
   readonly code: string;
   readonly isCaptain: boolean;
-  /** The slot of a minor who was registered on this phone. */
-  readonly consentSlot?: number | undefined;
+  /** The slots of minors who registered on this phone. */
+  readonly consentSlots?: readonly number[];
+  /** Further members of the team who registered on this phone. */
+  readonly others?: readonly { readonly code: string; readonly fullName: string }[];
 }
 
 export function TicketScreen({ id, sources, onMissing, whyMissing = null, ...parts }: TicketScreenProps) {
@@ -142,7 +145,8 @@ function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
   const { inviting, consent, note, decision = null, onToldDecision, reason } = props;
   const now = useNow();
-  const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
+  const ownSlot = ownSlotOf(ticket.members, own?.consentSlots ?? []);
+  const known = { reader: readerOf(own), position, table, decision, ownSlot };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
   const there = tournament && hourBeside(headline, tournament, now);
   const isTold = headline?.kind === 'protest';
@@ -168,9 +172,10 @@ function Shown(props: ShownProps) {
   );
   const isLive = ticket.place !== 'released' && headline !== null && !ENDED_KINDS.has(headline.kind);
   const needsOwn =
-    isLive && ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
+    isLive && ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === ownSlot);
   const isConsent = headline?.kind === 'consent';
-  const asksConsent = needsOwn && tournament !== null && consent?.(tournament, isConsent);
+  const asksConsent =
+    needsOwn && tournament !== null && ownSlot !== null && consent?.(tournament, ownSlot, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
   // While the tournament is not published, the phone keeps the end that it has stored.
@@ -307,6 +312,11 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
           {words.privateLink}
         </LinkButton>
       )}
+      {own?.others?.map(({ code, fullName }) => (
+        <LinkButton key={code} to={paths.registrationStatus.to(code)} variant="secondary" block>
+          {words.privateLinkOf(fullName)}
+        </LinkButton>
+      ))}
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );

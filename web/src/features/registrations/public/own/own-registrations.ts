@@ -32,6 +32,13 @@ export function useOwnRegistrations(): readonly KeptRegistration[] {
   return useKeptList(kept);
 }
 
+/** Several members of a team may have registered on one phone. The captain, who may do more, comes first. */
+export function useOwnOfTicket(ticketId: string): readonly KeptRegistration[] {
+  return useOwnRegistrations()
+    .filter(({ unit }) => unit.ticketId === ticketId)
+    .toSorted((one, other) => Number(other.unit.isCaptain) - Number(one.unit.isCaptain));
+}
+
 export function noteOwn(code: string, registration: OwnRegistration): void {
   const {
     slot,
