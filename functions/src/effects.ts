@@ -32,6 +32,7 @@ export interface Effects {
     context: { readonly config: Config; readonly clock: () => Date },
     transaction: Transaction,
     tournamentId: string,
+    why: 'aged' | 'deleted',
   ): Promise<PageOfUnits>;
   pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
   pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;

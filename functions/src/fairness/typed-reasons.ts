@@ -10,6 +10,7 @@ import { RECORDS } from '../store/collections.ts';
  */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {
+    const current = new Map(records);
     for (const [before, after] of changes) {
       if (before === null) continue;
       const isTyped = (entry: StoredEntry) =>
@@ -17,11 +18,13 @@ export const typedReasons: Satellite = ({ records }) => ({
         entry.kind !== 'no_show' &&
         `${entry.reason}${entry.revokeReason}` !== '';
       for (const { freeFireId } of lostMembers(before, after)) {
-        const record = records.get(freeFireIdKey(freeFireId)) ?? null;
+        const key = freeFireIdKey(freeFireId);
+        const record = current.get(key) ?? null;
         if (record === null || !record.entries.some(isTyped)) continue;
         const entries = record.entries.map((entry) =>
           isTyped(entry) ? { ...entry, reason: '', revokeReason: '' } : entry,
         );
+        current.set(key, { ...record, entries });
         writer.set(RECORDS, { ...record, entries });
       }
     }

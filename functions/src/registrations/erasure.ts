@@ -97,7 +97,7 @@ async function erasePlayers(needs: Needs, id: string): Promise<void> {
       const tournament = await transaction.get(TOURNAMENTS, id);
       if (tournament === null || tournament.playersErasedAt === null) return true;
       const traces = await effects.pageOfTraces(transaction, id);
-      const players = traces.isLast ? await effects.pageOfUnits(needs, transaction, id) : null;
+      const players = traces.isLast ? await effects.pageOfUnits(needs, transaction, id, 'aged') : null;
       traces.remove();
       players?.remove();
       return players?.count === 0;

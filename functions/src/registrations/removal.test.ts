@@ -9,7 +9,7 @@ import type { Transaction } from '../store/database.ts';
 
 let services: Services;
 const pageOf = (transaction: Transaction) =>
-  services.context.effects.pageOfUnits(services.context, transaction, 'copa-1');
+  services.context.effects.pageOfUnits(services.context, transaction, 'copa-1', 'deleted');
 const remove = () =>
   services.context.database.transaction(async (transaction) => (await pageOf(transaction)).remove());
 

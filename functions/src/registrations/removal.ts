@@ -2,8 +2,10 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { tallyOf } from '@copa/domain/registrations/figures';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
+import { readRecords } from '../desk/player-records.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
 import { followAll, openFollowers, type Satellite } from '../desk/satellite.ts';
-import { acceptedOf } from '../desk/stored-unit.ts';
+import { acceptedOf, freeFireIdsOf } from '../desk/stored-unit.ts';
 import type { PageOfUnits } from '../effects.ts';
 import { claimsOf, REGISTRATIONS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -16,12 +18,15 @@ export async function pageOfUnits(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   transaction: Transaction,
   tournamentId: string,
-  satellites: readonly Satellite[],
+  { satellites, readsRecords }: { readonly satellites: readonly Satellite[]; readonly readsRecords: boolean },
 ): Promise<PageOfUnits> {
   const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
   const units = await transaction.find(REGISTRATIONS, { where }, AT_ONCE);
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  const seen = { tournament: null, units, records: new Map(), renames: false, codes, now: clock() };
+  const keys = createRecordKeys(config.statusCodeSecret);
+  const players = readsRecords ? units.flatMap(freeFireIdsOf) : [];
+  const records = await readRecords(transaction, players, keys);
+  const seen = { tournament: null, units, records, renames: false, codes, now: clock() };
   const followers = followAll(await openFollowers(satellites, seen, transaction));
   const remove = () => {
     const claiming = units.filter(({ place }) => place !== 'released');

@@ -74,7 +74,7 @@ function removeSome(
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     const { effects } = context;
     const [units, queue, turns, traces] = await Promise.all([
-      effects.pageOfUnits(context, transaction, id),
+      effects.pageOfUnits(context, transaction, id, 'deleted'),
       transaction.get(QUEUES, id),
       transaction.get(TURNS, id),
       effects.pageOfTraces(transaction, id),

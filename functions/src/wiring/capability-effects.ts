@@ -12,7 +12,7 @@ import { pageOfUnits } from '../registrations/removal.ts';
 import { inheritSeason, requireSeasonModality } from '../seasons/membership.ts';
 import { requireReservedSeason } from '../seasons/reservation.ts';
 import { removalOfSent } from '../store/report-removal.ts';
-import { SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
+import { DELETED_WITH_UNITS, SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
@@ -40,7 +40,11 @@ export const EFFECTS: Effects = {
     ]);
     return () => ({ ...givePlan(), ...giveSeason() });
   },
-  pageOfUnits: (context, transaction, id) => pageOfUnits(context, transaction, id, UNIT_DOCUMENTS),
+  pageOfUnits: (context, transaction, id, why) =>
+    pageOfUnits(context, transaction, id, {
+      satellites: why === 'deleted' ? DELETED_WITH_UNITS : UNIT_DOCUMENTS,
+      readsRecords: why === 'deleted',
+    }),
   pageOfTraces: async (transaction, id) => {
     const pages = await Promise.all([removalOfSent(transaction, id), pageOfRolls(transaction, id)]);
     return {

@@ -135,6 +135,16 @@ async function writeAround({ id, needs, desk, unit, memberId, code }: Played): P
   await callRoll(onTheDay, CAMILA, id, { lobby: null, match: 1 }, { marks: {}, intruders: { [NICK]: true } });
 }
 
+/** The player then has two registrations in the tournament, each with a typed reason. */
+export async function registerAgain({ id, desk, needs, unit }: Played): Promise<void> {
+  await desk.decide(CAMILA, unit, { status: 'rejected', reason: null });
+  const later = new Date(NOW.getTime() + HOUR_MS / 2);
+  await createDesk({ ...needs, clock: () => later }).releaseOverdue(later);
+  const again = await desk.register(playerOf(id, 31, { ...PERSON, ageBand: 'adult' }));
+  const given = { requestId: randomUUID(), kind: 'warning', days: null, reason: `${NICK} insultó` } as const;
+  await addEntry(needs, CAMILA, { id: again.id, memberId: again.id }, given);
+}
+
 export async function draw({ id, needs }: Played): Promise<void> {
   await putStage(needs, CAMILA, { id, stage: 1 }, sampleInput());
   await drawLobbies(needs, CAMILA, { id, stage: 1 }, { kind: 'seed', revision: 1 });

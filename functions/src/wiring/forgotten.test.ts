@@ -14,6 +14,7 @@ import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
 import {
   CAMILA,
   close,
@@ -28,6 +29,7 @@ import {
   type Part,
   type Played,
   playUntil,
+  registerAgain,
   replace,
   tournamentOf,
 } from './forgotten.fixture.ts';
@@ -176,6 +178,13 @@ it('the podium goes on under a number, and the cover that showed it is gone', as
   expect(await played.needs.database.find(IMAGES, {})).toEqual([]);
   const [record] = await played.needs.database.find(RECORDS, {});
   expect(record?.entries).toMatchObject([{ kind: 'warning', reason: '' }]);
+});
+
+it('a tournament that is deleted takes what organisers typed about its players', async () => {
+  const played = await playUntil(site, 'alone', 'before the draw');
+  await registerAgain(played);
+  await deleteTournament(played.needs, CAMILA, played.id, true);
+  await expect(expectNothing()).resolves.toBeUndefined();
 });
 
 it('a stage that is opened again takes the picture of its podium off', async () => {

@@ -28,3 +28,6 @@ export const SATELLITES: readonly Satellite[] = [
   typedReasons,
   copiedNames,
 ];
+
+/** Typed reasons outlive players who are erased by age, but not those whose tournament is deleted. */
+export const DELETED_WITH_UNITS: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons];
