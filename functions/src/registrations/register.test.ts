@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(await codeOf(site.register(sampleInput(1, change)))).toBe('request-reused');
   });
 
-  it('knows a repeat by what was sent: names, adult and data may have changed since', async () => {
+  it('knows a repeat by the names and the adult that were sent, which may have changed since', async () => {
     const site = await openTournament({ modality: 'duo' });
     const guardian = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
     const sent = { nick: 'Una', unit: { name: 'Los Unos', tag: 'UNO' }, ageBand: 'minor', guardian } as const;

@@ -194,8 +194,8 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const sender = acceptedMember(earlier, id);
     // The sender has left the team, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
-    const isSame = retriedSince === null ? isSameSent(ledger.codes, sender, input) : null;
-    if (!(isSame ?? isSameRequest(earlier, id, input))) throw refusal('request-reused');
+    const isSame = retriedSince !== null || isSameSent(ledger.codes, sender, input);
+    if (!isSame || !isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
   }
   return null;

@@ -146,12 +146,9 @@ export function sentKeyOf(
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }
 
-/**
- * Stored names and data may have changed since, so the hash of what was sent is compared. Null for a member
- * who was stored before the hash existed.
- */
-export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent) {
-  return sentKey === null ? null : sentKey === sentKeyOf(codes, id, sent);
+/** Names and adult may have changed since, so the hash is compared. Earlier members have no hash. */
+export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent): boolean {
+  return sentKey === null || sentKey === sentKeyOf(codes, id, sent);
 }
 
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {

@@ -101,9 +101,8 @@ function acceptSlot(
   const { codes, now } = ledger;
   const earlier = acceptedMember(unit, memberId);
   if (earlier !== null) {
-    const isSame = isSameSent(codes, earlier, input);
-    if (!(isSame ?? isSamePerson(earlier, { ...input, answers: answered(input.answers) })))
-      throw refusal('request-reused');
+    const isSame = isSamePerson(earlier, { ...input, answers: answered(input.answers) });
+    if (!isSame || !isSameSent(codes, earlier, input)) throw refusal('request-reused');
     return unit;
   }
   if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');

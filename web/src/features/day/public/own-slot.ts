@@ -3,8 +3,7 @@ interface Seat {
   readonly needsConsent: boolean;
 }
 
-/** Several minors of one team may have registered on this phone. */
-export function ownSlotOf(members: readonly Seat[], slots: readonly number[]): number | null {
-  const isAsked = (own: number) => members.some(({ slot, needsConsent }) => needsConsent && slot === own);
-  return slots.find(isAsked) ?? slots[0] ?? null;
+/** The first player of this phone without a consent; several of one team may have registered on it. */
+export function ownSlotOf(members: readonly Seat[], slots: readonly number[] = []): number | null {
+  return members.find(({ slot, needsConsent }) => needsConsent && slots.includes(slot))?.slot ?? null;
 }

@@ -59,7 +59,7 @@ export function ticketCard(
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
   const headline = headlineOf(ticket, tournament, now, {
     reader,
-    ownSlot: ownSlotOf(ticket.members, own?.consentSlots ?? []),
+    ownSlot: ownSlotOf(ticket.members, own?.consentSlots),
     table,
   });
   const { kind, when, at, sentence, next, action } = headline;
@@ -67,8 +67,7 @@ export function ticketCard(
   const shown = ownRoom(ticket, tournament, table, now);
   const room = opened !== null && shown?.id === opened.id ? opened : null;
   const there = hourBeside({ kind, when, at }, tournament, now);
-  const isWhole =
-    WHOLE.has(kind) && table === null && shown === null && (own?.consentSlots ?? []).length === 0;
+  const isWhole = WHOLE.has(kind) && table === null && shown === null && !own?.consentSlots.length;
   const below = isWhole ? belowCard(ticket, tournament, now, headline.counts) : NOTHING_BELOW;
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {

@@ -145,7 +145,7 @@ function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
   const { inviting, consent, note, decision = null, onToldDecision, reason } = props;
   const now = useNow();
-  const ownSlot = ownSlotOf(ticket.members, own?.consentSlots ?? []);
+  const ownSlot = ownSlotOf(ticket.members, own?.consentSlots);
   const known = { reader: readerOf(own), position, table, decision, ownSlot };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
   const there = tournament && hourBeside(headline, tournament, now);
@@ -171,11 +171,9 @@ function Shown(props: ShownProps) {
     </LinkButton>
   );
   const isLive = ticket.place !== 'released' && headline !== null && !ENDED_KINDS.has(headline.kind);
-  const needsOwn =
-    isLive && ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === ownSlot);
+  const needsOwn = isLive && ownSlot !== null;
   const isConsent = headline?.kind === 'consent';
-  const asksConsent =
-    needsOwn && tournament !== null && ownSlot !== null && consent?.(tournament, ownSlot, isConsent);
+  const asksConsent = needsOwn && tournament !== null && consent?.(tournament, ownSlot, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
   // While the tournament is not published, the phone keeps the end that it has stored.
