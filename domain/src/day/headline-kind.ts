@@ -244,7 +244,8 @@ function askedStanding(unit: HeadlineUnit, tournament: HeadlineTournament, now: 
   const plays = isInPlay(tournament, now);
   const past = inPhase(tournament, now, ['review', 'closed'])
     .filter(({ kind }) => kind === 'final' || !plays)
-    .findLast(missing);
+    .filter(missing)
+    .at(-1);
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
 }
 

@@ -167,7 +167,7 @@ it('shows a new name although an earlier tournament fails, which is renamed by t
     return pages.map((page) => page?.entries[0]?.tournament === 'Copa Nueva');
   };
   await setStatus('unheard of');
-  await expect(renameOnPages(needs(), new Date())).rejects.toThrow();
+  await expect(renameOnPages(needs(), new Date())).rejects.toThrow(/status/);
   expect(await namesOnPages()).toEqual([false, true]);
   await setStatus('published');
   await renameOnPages(needs(), new Date());

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** Features that browsers added after the oldest versions that the site supports (web/vite.config.ts). */
-const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
+export const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
   Array: ['fromAsync'],
   Object: ['hasOwn', 'groupBy'],

@@ -89,7 +89,7 @@ function split(rest: string, stated: Stated): readonly Reading[] {
 function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   const leading = words.findIndex((word) => !isNumber(word));
   const before = leading < 0 ? words.length : leading;
-  const after = leading < 0 ? 0 : words.length - 1 - words.findLastIndex((word) => !isNumber(word));
+  const after = leading < 0 ? 0 : words.length - 1 - words.map(isNumber).lastIndexOf(false);
   const readings: Reading[] = [];
   for (let lead = before; lead >= Math.max(0, before - NAME_NUMBERS_MAX); lead -= 1) {
     for (let trail = after; trail >= Math.max(0, after - NAME_NUMBERS_MAX); trail -= 1) {

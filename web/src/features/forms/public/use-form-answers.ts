@@ -46,7 +46,9 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
 
 /** An answer of an earlier visit may still be on its way, so the form does not ask for it again. */
 function sendingOf(form: Form, draft: Answers): FormSending {
-  const waiting = pendingResponses().findLast(({ formId }) => formId === form.id);
+  const waiting = pendingResponses()
+    .filter(({ formId }) => formId === form.id)
+    .at(-1);
   const isTyped = Object.values(draft).flat().join('') !== '';
   return waiting === undefined || isTyped ? { state: 'idle' } : { state: 'kept', responseId: waiting.id };
 }

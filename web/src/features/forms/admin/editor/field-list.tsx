@@ -31,7 +31,7 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
   );
 
   const insert = (field: FormField, index: number) => {
-    onChange(fields.toSpliced(index, 0, field));
+    onChange([...fields.slice(0, index), field, ...fields.slice(index)]);
     onOpen(field.id);
   };
   const move = (from: number, to: number) => {
@@ -45,7 +45,7 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
     const field = fields[index];
     if (field === undefined) return;
     holdFocus(field.id);
-    onChange(fields.toSpliced(index, 1));
+    onChange(fields.filter((_, at) => at !== index));
     onOpen(null);
     setSaid(words.fieldRemoved(fieldName(field)));
   };

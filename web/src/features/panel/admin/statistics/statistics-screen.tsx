@@ -67,8 +67,8 @@ function Statistics({ stats }: { stats: Stats }) {
         <DataTable
           caption={words.registrationsByDay}
           columns={[words.day, words.registrations]}
-          rows={registrationsByDay
-            .toReversed()
+          rows={[...registrationsByDay]
+            .reverse()
             .map(({ day, count }) => ({ key: day, cells: [dayName(day), count] }))}
         />
       </Panel>

@@ -15,7 +15,7 @@ export function nextPlace(rows: Rows): number {
 }
 
 export function givesPlace(rows: Rows, units: number, { placement }: PointsTable): boolean {
-  const scoring = Math.max(1, placement.findLastIndex((points) => points > 0) + 1);
+  const scoring = Math.max(1, placement.map((points) => points > 0).lastIndexOf(true) + 1);
   return units <= MANY || nextPlace(rows) <= scoring;
 }
 

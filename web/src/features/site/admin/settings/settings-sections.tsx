@@ -77,7 +77,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
             icon="close"
             label={words.removeLink(index + 1)}
             className="justify-self-end sm:self-end"
-            onClick={() => change({ community: community.toSpliced(index, 1) })}
+            onClick={() => change({ community: community.filter((_, at) => at !== index) })}
           />
         </fieldset>
       ))}

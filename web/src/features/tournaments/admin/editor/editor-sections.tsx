@@ -220,7 +220,7 @@ export function ResultsSection() {
     setAdded(results.length);
   };
   const remove = (index: number) => {
-    change({ results: results.toSpliced(index, 1) });
+    change({ results: results.filter((_, at) => at !== index) });
     setAdded(null);
   };
   return (

@@ -20,21 +20,8 @@ interface Known {
 const hasBegun = ({ data }: RawDocument, now: number) =>
   data['date'] instanceof Date && data['date'].getTime() <= now;
 
-interface Check {
-  readonly isUnchanged: boolean;
-  readonly seen: readonly string[];
-}
-
-async function checkChanges(known: Known, now: number): Promise<Check> {
-  if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) {
-    return { isUnchanged: false, seen: known.seen };
-  }
-  const { readTournamentChanges } = await firestore();
-  const { documents } = await readTournamentChanges(known.askedAt - OVERLAP_MS);
-  const seen = documents.map((change) => JSON.stringify(change));
-  const isNews = seen.some((change) => !known.seen.includes(change));
-  return { isUnchanged: !isNews && documents.length < TOURNAMENT_CHANGES_MAX, seen };
-}
+const mayLackSome = ({ askedAt, documents }: Known, now: number) =>
+  now - askedAt > DAY_MS || documents.some((each) => hasBegun(each, now));
 
 /**
  * The first call reads the tournaments, later calls ask for changes. Null if nothing has changed, and after a
@@ -46,15 +33,17 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
     const now = serverNow().getTime();
     // The first answer may come from an early request, which is at most as old as the page.
     const askedAt = known === null ? now - performance.now() : now;
-    let seen: readonly string[] = [];
+    let seen = known?.seen ?? [];
     try {
-      if (known !== null) {
-        const check: Check = await checkChanges(known, now);
-        if (check.isUnchanged) {
-          known = { ...known, askedAt: now, seen: check.seen };
+      if (known !== null && !mayLackSome(known, now)) {
+        const { readTournamentChanges } = await firestore();
+        const { documents: changes } = await readTournamentChanges(known.askedAt - OVERLAP_MS);
+        const before = seen;
+        seen = changes.map((change) => JSON.stringify(change));
+        if (changes.length < TOURNAMENT_CHANGES_MAX && seen.every((change) => before.includes(change))) {
+          known = { ...known, askedAt: now, seen };
           return null;
         }
-        seen = check.seen;
       }
     } catch (error) {
       reportProblem('changes of the next tournaments could not be loaded', error);

@@ -163,7 +163,7 @@ export function stageErrors(values: StageValues): Readonly<Record<string, string
   const isNobody = !values.isLast && typedNumber(values.perLobby) === 0 && typedNumber(values.byTable) === 0;
   return {
     ...(isNobody && { 'advance.perLobby': words.sayWhoPasses }),
-    ...Object.fromEntries(found.toReversed()),
+    ...Object.fromEntries([...found].reverse()),
   };
 }
 
