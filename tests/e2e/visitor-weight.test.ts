@@ -11,7 +11,7 @@ const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
   { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000, documentsRead: 1 },
-  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 174_000, documentsRead: 1 },
+  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 176_000, documentsRead: 1 },
   {
     path: '/tournament-rules/copa-ascenso',
     from: 'the server',
@@ -92,7 +92,7 @@ journey('whoever scrolls / to its end downloads what its parts need', async ({ v
   await page.waitForLoadState('networkidle');
   const { scriptBytes } = await total();
   expect(scriptBytes).toBeGreaterThan(100_000);
-  expect(scriptBytes).toBeLessThanOrEqual(135_000);
+  expect(scriptBytes).toBeLessThanOrEqual(137_000);
 });
 
 journey('whoever stays gets what lies below, and can come back without a connection', async ({ visitor }) => {
