@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { LEARNED_SINCE } from '../e2e/support/old-browser.ts';
+import { LEARNED_SINCE } from '../../e2e/support/old-browser.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `web/src/lib/older-browsers.ts` adds this method to old browsers. */
 const ADDED = 'toSorted';
 /** Other objects than lists have a method of this name too. */

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fontFolder = join(root, 'web/public/fonts');
 /** Barlow has no glyphs for these, so each device draws its own. */
 const DRAWN_BY_DEVICE = ['✓', '←', '→', '🥇', '🥈', '🥉'];
