@@ -21,8 +21,8 @@ interface Asked {
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /**
-   * From `publishDate` on the queue goes on, so that no newcomer overtakes a waiting unit before the job has
-   * run.
+   * The queue goes on at `publishDate`, because a newcomer would otherwise overtake a waiting unit before
+   * the job has run.
    */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',

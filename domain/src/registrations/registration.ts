@@ -147,7 +147,7 @@ export const StoredRegistrationSchema = z.object({
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
   /**
-   * By this keyed hash, members of the team's earlier registration find the first invitation of this unit.
+   * Members of the team's earlier registration find the first invitation of this unit by this keyed hash.
    */
   formerKey: nullish(z.string()),
 });

@@ -17,7 +17,7 @@ export interface ListenHub {
 /** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
 const HEARTBEAT_MS = 45_000;
 
-/** From the names of a commit's documents alone, finds the targets that the commit may concern. */
+/** Finds the targets that a commit may concern, only by the names of its documents. */
 class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();

@@ -87,7 +87,7 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
   for (let from = 0; budget.spend(searchCost(regex, text.length - from)); from = matcher.end()) {
     if (!matcher.find()) return matches;
     const [start, end] = [matcher.start(), matcher.end()];
-    // As in RE2, an empty match directly after the previous match does not count.
+    // RE2 ignores an empty match directly after the previous match.
     if (start === end && matches.at(-1)?.end === start) continue;
     const groups = Array.from({ length: regex.groupCount() + 1 }, (_, group) => matcher.group(group) ?? '');
     matches.push({ start, end, groups });

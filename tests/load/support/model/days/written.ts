@@ -133,7 +133,7 @@ export const DYING: Days = {
 
 const HIDDEN_AT = ENTRY_CLOSED - 2 * HOUR_MS;
 
-/** Nobody has confirmed when the tournament is hidden, and its entry window closes while it is hidden. */
+/** The tournament is hidden before anybody has confirmed, and its entry window closes while it is hidden. */
 export const HIDDEN: Days = {
   'and an organiser publishes it again': [
     { passes: HIDDEN_AT, acts: [setting('draft')], waiting: 2 },

@@ -181,13 +181,17 @@ describe('FormRenderer', () => {
     full.mockRestore();
   });
 
-  it('does not offer an answer a second time after a reload while it was being sent', async () => {
+  async function leaveWhileSending() {
     const user = open();
     await fill(user);
     network.mockImplementationOnce(() => new Promise(() => undefined));
     await user.click(send());
     await screen.findByRole('button', { name: 'Enviando…' });
     cleanup();
+  }
+
+  it('does not offer an answer a second time after a reload while it was being sent', async () => {
+    await leaveWhileSending();
     const again = open();
     expect(screen.getByText('Guardada en este teléfono, aún sin enviar')).toBeDefined();
     await act(() => deliverPending(told));
@@ -201,12 +205,7 @@ describe('FormRenderer', () => {
   });
 
   it('does not restore an answer that another page delivered after a reload', async () => {
-    const user = open();
-    await fill(user);
-    network.mockImplementationOnce(() => new Promise(() => undefined));
-    await user.click(send());
-    await screen.findByRole('button', { name: 'Enviando…' });
-    cleanup();
+    await leaveWhileSending();
     await deliverPending(told);
     open();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');

@@ -26,7 +26,7 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** From this time on units can be marked even without a stored roll; null if no time is set. */
+  /** Units can be marked from this time, even without a stored roll; null if no time is set. */
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
