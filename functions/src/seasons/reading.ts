@@ -1,7 +1,7 @@
 import { SEASON_ROWS_MAX } from '@copa/domain/limits';
 import { seasonCsv } from '@copa/domain/seasons/csv';
 import type { previewSeason as previewing } from '@copa/domain/seasons/endpoints';
-import type { Season, SeasonRules } from '@copa/domain/seasons/season';
+import type { SeasonRules } from '@copa/domain/seasons/season';
 import { type SeasonRow, seasonTable } from '@copa/domain/seasons/table';
 import type * as z from 'zod/mini';
 import type { CsvFile } from '../csv-file.ts';
@@ -15,7 +15,7 @@ type Needs = Pick<Context, 'database'>;
 type Preview = z.output<typeof previewing.data>;
 
 export async function previewSeason({ database }: Needs, id: string, rules: SeasonRules): Promise<Preview> {
-  const [season, results] = await Promise.all([shownSeason(database, id), storedResults(database, id)]);
+  const [{ season }, results] = await Promise.all([shownSeason(database, id), storedResults(database, id)]);
   const [before, after] = [seasonTable(season, results), seasonTable({ ...season, rules }, results)];
   const placeOf = (table: readonly SeasonRow[]) =>
     new Map(table.map(({ number, rank, points }) => [number, { rank, points }]));
@@ -34,14 +34,17 @@ export async function previewSeason({ database }: Needs, id: string, rules: Seas
   };
 }
 
-async function shownSeason(database: Needs['database'], id: string): Promise<Season> {
+async function shownSeason(database: Needs['database'], id: string) {
   const season = await readSeason(database, id);
-  return withShown(season, await tournamentsOf(database, season.tournamentIds));
+  const tournaments = await tournamentsOf(database, season.tournamentIds);
+  return { season: withShown(season, tournaments), tournaments };
 }
 
 export async function exportSeason({ database }: Needs, id: string): Promise<CsvFile> {
-  const [season, results] = await Promise.all([shownSeason(database, id), storedResults(database, id)]);
-  const tournaments = await tournamentsOf(database, season.tournamentIds);
+  const [{ season, tournaments }, results] = await Promise.all([
+    shownSeason(database, id),
+    storedResults(database, id),
+  ]);
   const records = seasonCsv(tournaments, seasonTable(season, results));
   return { fileName: words.fileName(id), lines: asLines(records) };
 }

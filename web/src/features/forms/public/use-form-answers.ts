@@ -44,20 +44,23 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
   };
 }
 
+const hasText = (answers: Answers) => Object.values(answers).flat().join('') !== '';
+
 /** An answer of an earlier visit may still be on its way, so the form does not ask for it again. */
 function sendingOf(form: Form, draft: Answers): FormSending {
   const waiting = pendingResponses()
     .filter(({ formId }) => formId === form.id)
     .at(-1);
-  const isTyped = Object.values(draft).flat().join('') !== '';
-  return waiting === undefined || isTyped ? { state: 'idle' } : { state: 'kept', responseId: waiting.id };
+  return waiting === undefined || hasText(draft)
+    ? { state: 'idle' }
+    : { state: 'kept', responseId: waiting.id };
 }
 
 const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
 export function useFormAnswers(form: Form) {
   const [answers, setAnswers] = useState<Answers>(() => readDraft(form));
-  const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
+  const [restored, setRestored] = useState(() => hasText(answers));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(() => sendingOf(form, answers));
 
