@@ -146,7 +146,7 @@ export function sentKeyOf(
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }
 
-/** Names and adult may have changed since, so the hash is compared. Earlier members have no hash. */
+/** Names and adult may have changed since, so the hash is compared. Imported and older members have no hash. */
 export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent): boolean {
   return sentKey === null || sentKey === sentKeyOf(codes, id, sent);
 }

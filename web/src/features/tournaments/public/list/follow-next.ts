@@ -11,7 +11,7 @@ const OVERLAP_MS = MINUTE_MS;
 
 interface Known {
   readonly documents: readonly RawDocument[];
-  /** The time of the last request, by the server's clock. */
+  /** No later than the last request, by the server's clock. */
   readonly askedAt: number;
   /** The tournament changes that the server sent last, so that a repeated change causes no new read. */
   readonly seen: readonly string[];
@@ -24,8 +24,8 @@ const mayLackSome = ({ askedAt, documents }: Known, now: number) =>
   now - askedAt > DAY_MS || documents.some((each) => hasBegun(each, now));
 
 /**
- * The first call reads the tournaments, later calls ask for changes. Null if nothing has changed, and after a
- * failure.
+ * The first call reads the tournaments. Later calls first ask for changes, unless the list may lack some. Null
+ * if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;
