@@ -200,7 +200,7 @@ function drawnStage(
     former: [],
     closedAt: null,
     updatedAt: at,
-    removedFrom: null,
+    removalRevision: null,
   };
 }
 

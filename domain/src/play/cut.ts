@@ -58,6 +58,7 @@ export function settledCut(
   return rows.filter(({ id }) => passing.includes(id) || first.includes(id)).map(({ id }) => id);
 }
 
+/** A closed stage has no ties: lower numbers took the places at the close. */
 export function cutOfStage(
   rows: readonly Ranked[],
   { state, advance, absent, entrants }: Pick<Stage, 'state' | 'advance' | 'absent' | 'entrants'>,

@@ -136,7 +136,7 @@ export const StageSchema = z.object({
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
   /** The revision at which a removal began; null as long as none has begun. */
-  removedFrom: nullish(CountSchema),
+  removalRevision: nullish(CountSchema),
 });
 export type Stage = z.output<typeof StageSchema>;
 

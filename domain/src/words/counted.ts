@@ -2,14 +2,14 @@ export const numberText = (count: number) => (count < 0 ? `−${-count}` : Strin
 export const gainText = (count: number) => (count < 0 ? numberText(count) : `+${count}`);
 
 /** Penalties make points negative, and −1 is singular like 1. */
-const isOne = (shown: string) => shown === '1' || shown === '−1';
+const isSingular = (shown: string) => shown === '1' || shown === '−1';
 
 export function counted(count: number, one: string, many: string): string {
   const shown = numberText(count);
-  return `${shown} ${isOne(shown) ? one : many}`;
+  return `${shown} ${isSingular(shown) ? one : many}`;
 }
 
-export const pointsWordAfter = (shown: string) => (isOne(shown) ? 'punto' : 'puntos');
+export const pointsWordAfter = (shown: string) => (isSingular(shown) ? 'punto' : 'puntos');
 export const pointsWord = (count: number) => pointsWordAfter(numberText(count));
 export const killsWord = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const booyahsWord = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');

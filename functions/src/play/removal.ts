@@ -30,6 +30,7 @@ export async function deleteStage(
   seen?: number,
 ): Promise<void> {
   if (await removeSome(context, actor, address, seen)) return;
+  // The first page changed the revision that the caller saw, so the next pages do not compare it.
   while (!(await removeSome(context, actor, address))) continue;
 }
 
@@ -62,7 +63,7 @@ function removeSome(
     ]);
     const stage = stages.find((each) => each.number === number);
     if (stage === undefined) return true;
-    const isRepeat = seen !== undefined && stage.removedFrom === seen && isOneLater({ stage }, seen);
+    const isRepeat = seen !== undefined && stage.removalRevision === seen && isOneLater({ stage }, seen);
     if (seen !== undefined && !isRepeat) requireSeen({ stage }, seen);
     if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
     if (shown.length > 0) throw refusal('in-use', words.stageHasResults);
@@ -80,7 +81,7 @@ function removeSome(
     if (!matches.isLast || !reports.isLast) {
       if (stage.state !== 'draft') {
         const undrawn = { state: 'draft' as const, entrants: [], lobbies: [], draw: null };
-        const begun = { ...undrawn, removedFrom: stage.revision };
+        const begun = { ...undrawn, removalRevision: stage.revision };
         writeTable(transaction, tournament, { stage, matches: [], board }, { stage: begun }, now);
       }
       return false;

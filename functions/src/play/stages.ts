@@ -100,7 +100,7 @@ export function newStage(tournamentId: string, number: number, settings: StageSe
     former: [],
     closedAt: null,
     updatedAt: null,
-    removedFrom: null,
+    removalRevision: null,
   };
 }
 

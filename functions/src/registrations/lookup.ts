@@ -14,7 +14,7 @@ import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/
 import type { Database, Filter } from '../store/database.ts';
 import { isCurrent, leftTraceId } from '../store/traces.ts';
 import { requireInvitation } from './members/invitation.ts';
-import { isUnproven } from './slots.ts';
+import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
 export interface RegistrationFilter {
@@ -97,7 +97,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       if (claim === null || tournament.reserved === null) return claim !== null;
       // An unproven unit loses its place to a player who proves the ID.
       const holder = await database.get(REGISTRATIONS, claim.registrationId);
-      return !isUnproven(holder, freeFireId);
+      return !holdsUnproven(holder, freeFireId);
     },
   };
 }

@@ -186,7 +186,7 @@ export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepte
 }
 
 /** A player who proves the ID takes the place of such a unit. Only the member who registered it qualified. */
-export function isUnproven(unit: StoredUnit | null, freeFireId: string): unit is StoredUnit {
+export function holdsUnproven(unit: StoredUnit | null, freeFireId: string): unit is StoredUnit {
   if (unit === null || unit.qualified?.isProven !== false) return false;
   const member = acceptedMember(unit, unit.qualified.memberId);
   return member !== null && freeFireIdKey(member.freeFireId) === freeFireIdKey(freeFireId);

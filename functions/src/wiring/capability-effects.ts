@@ -12,7 +12,7 @@ import { pageOfUnits } from '../registrations/removal.ts';
 import { inheritSeason, requireSeasonModality } from '../seasons/membership.ts';
 import { requireReservedSeason } from '../seasons/reservation.ts';
 import { removalOfSent } from '../store/report-removal.ts';
-import { DELETED_WITH_UNITS, SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
+import { DELETED_WITH_TOURNAMENT, SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
@@ -42,7 +42,7 @@ export const EFFECTS: Effects = {
   },
   pageOfUnits: (context, transaction, id, why) =>
     pageOfUnits(context, transaction, id, {
-      satellites: why === 'deleted' ? DELETED_WITH_UNITS : UNIT_DOCUMENTS,
+      satellites: why === 'deleted' ? DELETED_WITH_TOURNAMENT : UNIT_DOCUMENTS,
       readsRecords: why === 'deleted',
     }),
   pageOfTraces: async (transaction, id) => {

@@ -30,4 +30,4 @@ export const SATELLITES: readonly Satellite[] = [
 ];
 
 /** Typed reasons outlive players who are erased by age, but not those whose tournament is deleted. */
-export const DELETED_WITH_UNITS: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons];
+export const DELETED_WITH_TOURNAMENT: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons];

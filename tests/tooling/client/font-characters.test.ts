@@ -55,7 +55,8 @@ function characterMap(file: Buffer): Buffer {
 function charactersOf(file: string): ReadonlySet<string> {
   const map = characterMap(readFileSync(join(fontFolder, file)));
   const offsets = Array.from({ length: map.readUInt16BE(2) }, (_, index) => map.readUInt32BE(8 + index * 8));
-  const table = offsets.find((offset) => map.readUInt16BE(offset) === 4) ?? 0;
+  const table = offsets.find((offset) => map.readUInt16BE(offset) === 4);
+  if (table === undefined) throw new Error(`${file} has no character map of format 4.`);
   const segments = map.readUInt16BE(table + 6);
   const found: Set<string> = new Set();
   for (let index = 0; index < segments; index += 2) {
@@ -66,7 +67,7 @@ function charactersOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-const isOfWords = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
+const isWordsFile = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
 
 function charactersIn(file: string): readonly string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
@@ -84,7 +85,7 @@ it('every font draws each character of the texts', () => {
   const files = ['domain/src', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => isOfWords.test(file)),
+      .filter((file) => isWordsFile.test(file)),
   );
   const used = new Set(files.flatMap(charactersIn));
   const fonts = readdirSync(fontFolder).filter((file) => file.endsWith('.woff2'));

@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { decidedMail } from '../registration-mail.ts';
-import { isUnproven } from '../slots.ts';
+import { holdsUnproven } from '../slots.ts';
 import * as words from '../words.ts';
 
 export interface Admission {
@@ -48,7 +48,7 @@ export function admissionOf(
 function unprovenHolder(ledger: Ledger, freeFireId: string): StoredUnit | null {
   const holder = ledger.holderOf(freeFireId);
   const unit = holder === null ? null : ledger.registration(holder);
-  return isUnproven(unit, freeFireId) ? unit : null;
+  return holdsUnproven(unit, freeFireId) ? unit : null;
 }
 
 export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit): void {

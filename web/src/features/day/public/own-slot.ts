@@ -4,6 +4,9 @@ interface Seat {
 }
 
 /** The first player of this phone without a consent; several of one team may have registered on it. */
-export function ownSlotOf(members: readonly Seat[], slots: readonly number[] = []): number | null {
+export function ownSlotWithoutConsent(
+  members: readonly Seat[],
+  slots: readonly number[] = [],
+): number | null {
   return members.find(({ slot, needsConsent }) => needsConsent && slots.includes(slot))?.slot ?? null;
 }

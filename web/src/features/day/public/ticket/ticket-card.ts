@@ -6,7 +6,7 @@ import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-roo
 import { ownAt } from '@copa/domain/time/hours';
 import type { CardContent } from '../../../../lib/built-page/first-card.ts';
 import * as words from '../../words/ticket.ts';
-import { ownSlotOf } from '../own-slot.ts';
+import { ownSlotWithoutConsent } from '../own-slot.ts';
 import { looksOf, ownWindows, type WindowStep } from '../window-steps.ts';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
@@ -59,7 +59,7 @@ export function ticketCard(
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
   const headline = headlineOf(ticket, tournament, now, {
     reader,
-    ownSlot: ownSlotOf(ticket.members, own?.consentSlots),
+    ownSlot: ownSlotWithoutConsent(ticket.members, own?.consentSlots),
     table,
   });
   const { kind, when, at, sentence, next, action } = headline;

@@ -16,7 +16,7 @@ import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
-import { ownSlotOf } from '../own-slot.ts';
+import { ownSlotWithoutConsent } from '../own-slot.ts';
 import { OwnWindows } from '../own-windows.tsx';
 import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
@@ -145,7 +145,7 @@ function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
   const { inviting, consent, note, decision = null, onToldDecision, reason } = props;
   const now = useNow();
-  const ownSlot = ownSlotOf(ticket.members, own?.consentSlots);
+  const ownSlot = ownSlotWithoutConsent(ticket.members, own?.consentSlots);
   const known = { reader: readerOf(own), position, table, decision, ownSlot };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
   const there = tournament && hourBeside(headline, tournament, now);
