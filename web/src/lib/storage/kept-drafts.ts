@@ -8,6 +8,14 @@ type DraftKind = (typeof DRAFTS)[number];
 
 export const draftKey = (kind: DraftKind, id: string) => ownKey(`${kind}_${id}`);
 
+/** The ids of the drafts of this kind that begin with `prefix`. */
+export function draftIds(kind: DraftKind, prefix: string): readonly string[] {
+  const start = draftKey(kind, '');
+  return localKeys()
+    .filter((key) => key.startsWith(start + prefix))
+    .map((key) => key.slice(start.length));
+}
+
 const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
   kinds.some((kind) => key.startsWith(ownKey(`${kind}_`)));
 

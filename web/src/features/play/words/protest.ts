@@ -46,9 +46,12 @@ export const removePicture = 'Quitar';
 export const removeNumber = (number: number) => `Quitar la captura ${number}`;
 export const send = 'Enviar la protesta';
 export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía sola cuando haya conexión.';
+export const closed = (match: string) =>
+  `Lo que escribiste sobre la ${match} no se puede enviar: ya no recibimos protestas de esa partida. Si quieres, cópialo y escribe a la organización.`;
 export const whatWasSent = (what: string, rival: string | null) =>
   rival === null ? what : `${what} · ${rival}`;
 export const pictureCount = (count: number) => counted(count, 'captura enviada', 'capturas enviadas');
+export const pictureRefused = (reason: string) => `La protesta llegó, pero no todas sus capturas: ${reason}`;
 export const openText = 'La organización la revisa. Mientras tanto, la partida no es oficial.';
 export const answer = (reason: string) => `Respuesta: ${reason}`;
 export const withdraw = 'Retirar la protesta';

@@ -37,6 +37,8 @@ export const place = 'Puesto';
 export const choose = 'Elige';
 export const kills = 'Bajas en total';
 export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía solo cuando haya conexión.';
+export const closed = (number: number) =>
+  `Lo que escribiste para la Partida ${number} no se puede enviar: esa partida ya no recibe resultados.`;
 export const send = 'Enviar resultado';
 export const unreadablePicture = 'No pudimos leer esa imagen. Prueba con otra.';
 export const pictureAlt = 'Tu captura del resultado';

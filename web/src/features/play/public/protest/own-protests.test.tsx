@@ -128,6 +128,24 @@ describe('protesting a match', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('says that a protest was too late, and keeps its text until it is deleted', async () => {
+    open();
+    await fill();
+    isDown = true;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    cleanup();
+    isDown = false;
+    stored = { matches: [], about: [] };
+    open();
+    await screen.findByText(/^Lo que escribiste sobre la Partida 2 no se puede enviar/);
+    expect(screen.getByText('Tenemos 5 bajas.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await tap('Borrar lo que escribí');
+    expect(screen.queryByText('Tenemos 5 bajas.')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keeps typed text over a reload, and sends the same later', async () => {
     open();
     await fill();
@@ -205,6 +223,7 @@ describe('protesting a match', () => {
     await tap('Enviar la protesta');
     expect(await screen.findByText('En revisión')).toBeDefined();
     expect(screen.queryByText(/captura enviada/)).toBeNull();
+    expect(screen.getByText(/^La protesta llegó, pero no todas sus capturas: La imagen/)).toBeDefined();
     expect(takeConsole('warn').join()).toContain('a picture of a protest was refused');
   });
 

@@ -16,9 +16,10 @@ import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/protest.ts';
+import { LeftDrafts } from '../report/left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from '../report/own-match.tsx';
 import { lastDecision } from './last-decision.ts';
-import { ProtestForm, useProtest } from './protest-form.tsx';
+import { KeptProtestSchema, ProtestForm, protestDrafts, useProtest } from './protest-form.tsx';
 
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
@@ -52,6 +53,15 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
           {isFailed ? words.failed : known === null ? words.loading : words.none}
         </output>
       )}
+      {known !== null && (
+        <LeftDrafts
+          drafts={protestDrafts(owner)}
+          schema={KeptProtestSchema}
+          matches={known.matches}
+          say={({ number, isExtra }) => words.closed(words.matchName(number, isExtra))}
+          summaryOf={({ text }) => text}
+        />
+      )}
       {known !== null && known.matches.length > 0 && (
         <ul className="grid gap-4">
           {known.matches.map((own) => (
@@ -77,7 +87,8 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
     typing.close(isTapped);
     onAnswer(answer);
   };
-  const protesting = useProtest(code, owner, own, take);
+  const [refusedPicture, setRefusedPicture] = useState<string | null>(null);
+  const protesting = useProtest(code, owner, own, take, setRefusedPicture);
   const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
   const isTyping = (protest === null && (typing.isOpen || protesting.hasDraft)) || protesting.waiting;
   const hourOf = (until: Date) => hourInSentence(until, serverNow());
@@ -105,13 +116,18 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
           </Button>
         </>
       ) : (
-        <SentProtest
-          code={code}
-          owner={owner}
-          own={own}
-          protest={protest}
-          onAnswer={(answer) => take(answer, true)}
-        />
+        <>
+          <TapAnswer tone="warning">
+            {protest.state === 'open' && refusedPicture !== null && words.pictureRefused(refusedPicture)}
+          </TapAnswer>
+          <SentProtest
+            code={code}
+            owner={owner}
+            own={own}
+            protest={protest}
+            onAnswer={(answer) => take(answer, true)}
+          />
+        </>
       )}
     </OwnMatch>
   );

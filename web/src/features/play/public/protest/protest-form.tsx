@@ -20,7 +20,7 @@ import * as words from '../../words/protest.ts';
 import { PicturePicker, sendPicture } from '../report/picture-picker.tsx';
 import { SendForm, useSentDraft } from '../report/send-form.tsx';
 
-const KeptSchema = z.object({
+export const KeptProtestSchema = z.object({
   kind: z.string(),
   /** The number of the accused unit; empty if no unit is accused. */
   against: z.string(),
@@ -35,7 +35,7 @@ const KeptSchema = z.object({
   isEdited: z.boolean(),
   requestId: z.nullable(z.uuid()),
 });
-type KeptProtest = z.output<typeof KeptSchema>;
+type KeptProtest = z.output<typeof KeptProtestSchema>;
 
 const NOTHING: KeptProtest = {
   kind: '',
@@ -80,6 +80,7 @@ async function deliverAll(
   code: string,
   own: ProtestedMatch,
   { kind, against, text, pictures, isEdited, requestId }: KeptProtest,
+  onRefusedPicture: (reason: string) => void,
 ): Promise<OwnProtests> {
   const { stage, match } = own;
   const headers = { privateCode: code };
@@ -100,24 +101,28 @@ async function deliverAll(
       answer = await sendPicture(sendProtestPicture, call, data);
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
+      onRefusedPicture(error.message);
       reportProblem('a picture of a protest was refused', error);
     }
   }
   return answer;
 }
 
+export const protestDrafts = (owner: string) => `protest_${owner}_`;
+
 export function useProtest(
   code: string,
   owner: string,
   own: ProtestedMatch,
   onAnswer: (answer: OwnProtests, isTapped: boolean) => void,
+  onRefusedPicture: (reason: string) => void,
 ) {
   return useSentDraft({
     // The key has `owner` instead of `code`, because the code is a secret.
-    name: `protest_${owner}_${own.stage}_${own.match}`,
-    schema: KeptSchema,
+    name: `${protestDrafts(owner)}${own.stage}_${own.match}`,
+    schema: KeptProtestSchema,
     nothing: NOTHING,
-    call: (protest) => deliverAll(code, own, protest),
+    call: (protest) => deliverAll(code, own, protest, onRefusedPicture),
     onAnswer,
   });
 }

@@ -32,6 +32,13 @@ const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | nul
   ).container;
 const button = () => screen.queryByRole('button', { name: 'Protestar' });
 
+function keepProtest(match: string): void {
+  const typed = { kind: 'kills', against: '', text: 'Tenemos 5 bajas.', pictures: [], spent: [] };
+  const draft = { ...typed, isEdited: false, requestId: null };
+  const dated = JSON.stringify({ at: Date.now(), draft });
+  localStorage.setItem(draftKey('draft', `protest_copa_7_1_${match}`), dated);
+}
+
 describe('the right to protest', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -63,6 +70,12 @@ describe('the right to protest', () => {
   ])('once %s is that', (_, table, isThere) => {
     expect(open(table).textContent).not.toContain('Puesto y bajas');
     expect(button() !== null).toBe(isThere);
+  });
+
+  it('opens after the last deadline if a protest was not sent in time', async () => {
+    keepProtest('a-2');
+    open({ scoresUntil: PAST, fairPlayUntil: PAST });
+    expect(await screen.findByText(/^Lo que escribiste sobre la Partida 2 no se puede/)).toBeDefined();
   });
 
   it('says where it can be used, on a phone without a private code', () => {
@@ -110,7 +123,7 @@ describe('the right to protest', () => {
   });
 
   it('opens by itself if this phone has an unsent protest', async () => {
-    localStorage.setItem(draftKey('draft', 'protest_copa_7_1_a-1'), '{}');
+    keepProtest('a-1');
     open({ fairPlayUntil: FAIR_PLAY });
     await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
     expect(document.activeElement).toBe(document.body);

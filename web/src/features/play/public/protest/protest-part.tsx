@@ -2,9 +2,10 @@ import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Card } from '../../../../components/card.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { draftIds } from '../../../../lib/storage/kept-drafts.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
 import type { OwnMatchPartProps } from '../report/own-match.tsx';
@@ -46,7 +47,10 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
     },
     [decidedMs, ticketId, onNews],
   );
-  const isOwn = own !== null && (isInReview || decidedAt !== null);
+  const drafts = `protest_${own?.owner}_`;
+  // A draft may have missed the deadline, and the player must read that.
+  const [isKept] = useState(() => draftIds('draft', drafts).length > 0);
+  const isOwn = own !== null && (isInReview || decidedAt !== null || isKept);
   if (said.length === 0 && !isOwn) return null;
   const around = (way: ReactNode) => (
     <Card className="grid gap-4">
@@ -63,13 +67,7 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
   );
   if (own === null) return around(<p className="text-mist">{words.protestElsewhere}</p>);
   return (
-    <OwnPart
-      label={words.protest}
-      icon="flag"
-      drafts={`protest_${own.owner}_`}
-      isOpen={decidedAt !== null}
-      around={around}
-    >
+    <OwnPart label={words.protest} icon="flag" drafts={drafts} isOpen={decidedAt !== null} around={around}>
       <OwnList {...own} onDecision={learn} />
     </OwnPart>
   );

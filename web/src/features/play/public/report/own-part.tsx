@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import type { IconName } from '../../../../components/icon.tsx';
-import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
-import { localKeys } from '../../../../lib/storage/local-store.ts';
+import { draftIds } from '../../../../lib/storage/kept-drafts.ts';
 
 interface OwnPartProps {
   readonly label: string;
@@ -16,7 +15,7 @@ interface OwnPartProps {
 
 /** The children call the API, so they are mounted only when the part opens. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
-  const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
+  const [isKept] = useState(() => draftIds('draft', drafts).length > 0);
   const [isTapped, setTapped] = useState(false);
   const beginning = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

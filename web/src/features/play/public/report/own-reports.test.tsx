@@ -143,6 +143,32 @@ describe('sending the own result', () => {
   });
 
   it.each([
+    ['is gone from the list', null],
+    [
+      'shows what a team-mate sent',
+      { placement: 2, kills: 4, sentAt: '2026-11-21T02:04:00Z', state: 'accepted' },
+    ],
+  ])('says that a result was too late if its match %s', async (_, report) => {
+    open();
+    await fill('1', '9');
+    isDown = true;
+    await tap('Enviar resultado');
+    await screen.findByText(/Todavía no llegó/);
+    cleanup();
+    isDown = false;
+    refusal = { status: 409, error: 'Esta partida ya no recibe resultados.' };
+    match = { ...match, isOpen: false, report };
+    if (report === null)
+      vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { matches: [] } }));
+    open();
+    await screen.findByText(/^Lo que escribiste para la Partida 2 no se puede enviar/);
+    expect(screen.getByText('1.º, 9 bajas')).toBeDefined();
+    await tap('Borrar lo que escribí');
+    expect(screen.queryByText(/no se puede enviar/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
     ['accepted', 'Aceptado'],
     ['discarded', 'Descartado'],
     ['other', 'No coincide'],

@@ -6,8 +6,9 @@ import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/report.ts';
+import { LeftDraft, LeftDrafts } from './left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from './own-match.tsx';
-import { ReportForm, useReport } from './report-form.tsx';
+import { KeptReportSchema, ReportForm, reportDrafts, summaryOf, useReport } from './report-form.tsx';
 
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
@@ -19,6 +20,15 @@ interface OwnReportsProps extends OwnMatchPartProps {
 
 export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) {
   const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
+  const left = matches !== null && (
+    <LeftDrafts
+      drafts={reportDrafts(owner)}
+      schema={KeptReportSchema}
+      matches={matches}
+      say={({ number }) => words.closed(number)}
+      summaryOf={summaryOf}
+    />
+  );
   if (matches === null || matches.length === 0) {
     return (
       <Card className="grid gap-2">
@@ -26,6 +36,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
         <output className={isFailed ? 'font-semibold text-warning' : 'text-mist'}>
           {isFailed ? words.failed : matches === null ? words.loading : words.none}
         </output>
+        {left}
       </Card>
     );
   }
@@ -36,6 +47,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
         <h2 className="text-xl uppercase">{words.title}</h2>
         <p className="text-mist">{words.text}</p>
       </div>
+      {left}
       <ul className="grid gap-4">
         {matches.map((own) => (
           <li key={own.match} className="border-t border-line pt-4">
@@ -84,6 +96,13 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
         />
       ) : (
         <>
+          {!isOpen && reporting.hasDraft && !reporting.waiting && (
+            <LeftDraft
+              said={words.closed(number)}
+              summary={summaryOf(reporting.typed)}
+              onDrop={reporting.drop}
+            />
+          )}
           {report !== null && (
             <p>
               <strong>{words.result(report.placement, report.kills)}</strong>

@@ -7,16 +7,21 @@ import * as words from '../../words/report.ts';
 import { PicturePicker, sendPicture } from './picture-picker.tsx';
 import { SendForm, useSentDraft } from './send-form.tsx';
 
-const KeptSchema = z.object({
+export const KeptReportSchema = z.object({
   placement: z.string(),
   kills: z.string(),
   /** A `data:` URL; null until a picture is chosen. */
   picture: z.nullable(z.string()),
   requestId: z.nullable(z.uuid()),
 });
-type KeptReport = z.output<typeof KeptSchema>;
+type KeptReport = z.output<typeof KeptReportSchema>;
 
 const NOTHING: KeptReport = { placement: '', kills: '', picture: null, requestId: null };
+
+export const reportDrafts = (owner: string) => `report_${owner}_`;
+
+export const summaryOf = ({ placement, kills }: Pick<KeptReport, 'placement' | 'kills'>) =>
+  placement === '' || kills === '' ? '' : words.result(Number(placement), Number(kills));
 
 export function useReport(
   code: string,
@@ -26,8 +31,8 @@ export function useReport(
 ) {
   return useSentDraft({
     // The key has `owner` instead of `code`, because the code is a secret.
-    name: `report_${owner}_${stage}_${match}`,
-    schema: KeptSchema,
+    name: `${reportDrafts(owner)}${stage}_${match}`,
+    schema: KeptReportSchema,
     nothing: NOTHING,
     call: ({ picture, ...query }) => {
       const call = { headers: { privateCode: code }, params: { stage, match }, query };

@@ -48,7 +48,9 @@ describe('the way to send a result', () => {
     const { unmount } = open(begun());
     expect(button()).not.toBeNull();
     unmount();
-    localStorage.setItem(draftKey('draft', 'report_copa_7_1_a-1'), '{}');
+    const draft = { placement: '1', kills: '2', picture: null, requestId: null };
+    const dated = JSON.stringify({ at: Date.now(), draft });
+    localStorage.setItem(draftKey('draft', 'report_copa_7_1_a-1'), dated);
     open(begun());
     expect(button()).toBeNull();
     await screen.findByText('Ahora no hay un resultado que enviar.');
