@@ -96,8 +96,9 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
 const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
 
 function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
-  const choices = new Map(after === null ? [] : acceptedOf(after).map((each) => [each.id, showsNick(each)]));
-  return acceptedOf(before).filter((each) => (choices.get(each.id) ?? showsNick(each)) !== showsNick(each));
+  const choiceOf = ({ consent }: StoredAccepted) => consent?.showsNick ?? null;
+  const choices = new Map((after === null ? [] : acceptedOf(after)).map((each) => [each.id, choiceOf(each)]));
+  return acceptedOf(before).filter((each) => choices.has(each.id) && choices.get(each.id) !== choiceOf(each));
 }
 
 const ofTournament = ({ id }: Tournament) =>

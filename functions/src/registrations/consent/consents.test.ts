@@ -94,6 +94,15 @@ describe('a unit with a minor', () => {
     expect((await site.decide(given, 'approved')).status).toBe('approved');
   });
 
+  it('loses a team name that is made of the nick, if the adult hides the nick at once', async () => {
+    const site = await openConsents({ modality: 'duo' });
+    const unit = await site.register(
+      sampleInput(1, { nick: 'Rayo', ...MINOR, unit: { name: 'Los de Rayo', tag: 'RAYO' } }),
+    );
+    const hidden = await site.give(unit, captainOf(unit), false);
+    expect(hidden.unit).toMatchObject({ name: 'Equipo 1', tag: '' });
+  });
+
   it('stays a number where the adult wants that, also later', async () => {
     const site = await openConsents();
     const unit = await site.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));

@@ -19,10 +19,10 @@ export const tracesOfWhoLeft = (): Follower => ({
 });
 
 function hiddenMembers(before: StoredUnit, after: StoredUnit): readonly StoredAccepted[] {
-  const isShown = ({ consent }: StoredAccepted) => consent?.showsNick === true;
-  const shown = acceptedOf(before).filter(isShown);
+  const isHidden = ({ consent }: StoredAccepted) => consent?.showsNick === false;
+  const notHidden = acceptedOf(before).filter((member) => !isHidden(member));
   return acceptedOf(after).filter(
-    (member) => member.consent?.showsNick === false && shown.some(({ id }) => id === member.id),
+    (member) => isHidden(member) && notHidden.some(({ id }) => id === member.id),
   );
 }
 
