@@ -36,10 +36,16 @@ self.addEventListener('notificationclick', (event) => {
   const { ticketId, followed } = event.notification.data ?? {};
   if (!TOURNAMENT.test(followed ?? '')) {
     event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mi'));
-  } else if (event.action === 'stop') {
-    event.waitUntil(stop(followed));
-  } else event.waitUntil(open(`/tournament/${followed}/posiciones`));
+  } else event.waitUntil(event.action === 'stop' ? stopOrOpen(followed) : openTable(followed));
 });
+
+const openTable = (followed) => open(`/tournament/${followed}/posiciones`);
+
+/** If stopping fails, the page that opens says that this phone still follows, and offers to stop. */
+async function stopOrOpen(followed) {
+  const isStopped = await stop(followed).catch(() => false);
+  if (!isStopped) await openTable(followed);
+}
 
 /** Reloads the page in an open window, because that page may be outdated. */
 async function open(path) {
@@ -55,7 +61,7 @@ async function stop(followed) {
   const given = await kept.match(address);
   const subscription = await self.registration.pushManager.getSubscription();
   const endpoint = (await given?.text()) ?? subscription?.endpoint;
-  if (endpoint === undefined) return;
+  if (endpoint === undefined) return true;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const phone = btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')
@@ -63,6 +69,7 @@ async function stop(followed) {
     .replace(/=+$/, '');
   const answer = await fetch(`/api/tournaments/${followed}/follow?phone=${phone}`, { method: 'DELETE' });
   if (answer.ok) await kept.delete(address);
+  return answer.ok;
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {

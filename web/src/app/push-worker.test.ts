@@ -14,6 +14,7 @@ interface Heard {
 function startWorker({
   windows = [] as { url: string; focus: () => string; navigate: (path: string) => string }[],
   kept = new Map<string, string>(),
+  isOffline = (): boolean => false,
 } = {}) {
   const listeners = new Map<string, (event: Heard) => void>();
   const shown: { title: string; options: Record<string, unknown> }[] = [];
@@ -51,6 +52,7 @@ function startWorker({
     crypto,
     caches: { open: () => Promise.resolve(cache) },
     fetch: (url: string, init: RequestInit) => {
+      if (isOffline()) return Promise.reject(new TypeError('Failed to fetch'));
       sent.push({ url, init });
       return Promise.resolve(new Response(null, { status: sent.length === 1 ? 200 : 404 }));
     },
@@ -107,8 +109,10 @@ describe('the worker', () => {
 
   it('opens the table of a followed tournament, and stops following it by the button of the notice', async () => {
     const address = '/tournament/copa';
+    let isOffline = false;
     const { hear, shown, opened, sent, kept } = startWorker({
       kept: new Map([[address, 'https://push.example/1']]),
+      isOffline: () => isOffline,
     });
     const message = {
       title: 'Nueva tabla',
@@ -128,10 +132,14 @@ describe('the worker', () => {
       { url: `/api/tournaments/copa/follow?phone=${phone}`, init: { method: 'DELETE' } },
     ]);
     expect([...kept.keys()]).toEqual([]);
-    // If the API refuses, the phone goes on following.
+    expect(opened).toHaveLength(1);
+    // If stopping fails, the phone goes on following, and the page opens that says so.
     kept.set(address, 'https://push.example/1');
-    await hear('notificationclick', { action: 'stop', notification: followed });
-    expect([...kept.keys()]).toEqual([address]);
+    for (isOffline of [false, true]) {
+      await hear('notificationclick', { action: 'stop', notification: followed });
+      expect([...kept.keys()]).toEqual([address]);
+    }
+    expect(opened).toEqual(Array.from({ length: 3 }, () => '/tournament/copa/posiciones'));
   });
 
   it('sends its new push address for every ticket', async () => {
