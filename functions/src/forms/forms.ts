@@ -82,7 +82,7 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/** What the organiser was told would be lost. */
+/** The organiser was told that these numbers would be lost. */
 interface Seen {
   readonly answers?: number | undefined;
   readonly tournaments?: number | undefined;

@@ -90,15 +90,15 @@ describe('an unreadable document does not keep the job from erasing', () => {
 
 it('an unreadable match does not hold up the other protested matches', async () => {
   await publishedMatch();
-  const { context, store, stored, now } = services;
-  const [match] = await stored(matchesOf('copa-1', 1));
+  const { context, now } = services;
+  const [match] = await services.stored(matchesOf('copa-1', 1));
   if (match === undefined) throw new Error('no match was published');
-  await store(matchesOf('copa-1', 1), { ...match, officialAt: null });
+  await services.store(matchesOf('copa-1', 1), { ...match, officialAt: null });
   await context.firestore.doc('tournaments/copa-0/stages/1/matches/a-1').set({ state: 'published' });
   await context.database.transaction(async (transaction) => {
     for (const id of ['copa-0', 'copa-1']) putOnAgenda(transaction, 'protest', `${id}_1_a-1`, AT_ONCE);
   });
   await expect(settle()).rejects.toThrow('does not fit its schema');
-  const [freed] = await stored(matchesOf('copa-1', 1));
+  const [freed] = await services.stored(matchesOf('copa-1', 1));
   expect(freed?.officialAt?.getTime()).toBeGreaterThan(now.getTime());
 });
