@@ -45,3 +45,19 @@ export function throwFailures(failures: readonly unknown[]): void {
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failures`);
 }
+
+/** A failing item does not stop the others. All failures are thrown at the end. */
+export async function eachInTurn<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  act: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const item of items) {
+    try {
+      await act(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throwFailures(failures);
+}

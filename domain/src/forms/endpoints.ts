@@ -53,10 +53,14 @@ export const updateForm = endpoint('updateForm', {
 export const deleteForm = endpoint('deleteForm', {
   call: 'DELETE /forms/:formId',
   summary:
-    'Delete a form; one with answers or a tournament only with force=true. With `seen`, refused when it has more answers than that. Again answers the same.',
+    'Delete a form; one with answers or a tournament only with force=true. With `seen`, refused when it has more answers than that; with `seenTournaments`, when more tournaments use it. Again answers the same.',
   access: 'manage_questions',
   params: ByForm,
-  query: z.strictObject({ force: FlagSchema, seen: z.optional(CountParamSchema) }),
+  query: z.strictObject({
+    force: FlagSchema,
+    seen: z.optional(CountParamSchema),
+    seenTournaments: z.optional(CountParamSchema),
+  }),
   data: z.object({ id: DocumentIdSchema, deletedResponses: CountSchema }),
 });
 

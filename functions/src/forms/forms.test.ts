@@ -242,13 +242,19 @@ describe('a form', () => {
     await expect(remove(false)).rejects.toMatchObject({
       message: 'El torneo «Copa Relámpago» usa este formulario.',
     });
-    const seeing = (seen: number) => deleteForm(services.context, ACTOR, ID, true, seen);
-    await expect(seeing(2)).rejects.toMatchObject({
+    const seeing = (answers: number, tournaments: number) =>
+      deleteForm(services.context, ACTOR, ID, true, { answers, tournaments });
+    await expect(seeing(2, 1)).rejects.toMatchObject({
       code: 'in-use',
       message: 'Mientras decidías llegaron respuestas: ahora son 3. Si estás seguro, elimínalo otra vez.',
     });
+    await expect(seeing(3, 0)).rejects.toMatchObject({
+      code: 'in-use',
+      message:
+        'Sin este formulario nadie podrá inscribirse en: Copa Relámpago. Si estás seguro, elimínalo otra vez.',
+    });
     expect((await services.stored(FORMS))[0]?.isActive).toBe(true);
-    expect(await seeing(3)).toEqual({ id: ID, deletedResponses: 3 });
+    expect(await seeing(3, 1)).toEqual({ id: ID, deletedResponses: 3 });
     const left = [await services.stored(FORMS), await services.stored(FORM_COUNTS), await responses()];
     expect([...left, await services.stored(devicesOf(ID))]).toEqual([[], [], [], []]);
     expect((await services.stored(TOURNAMENTS))[0]?.linkedFormId).toBeNull();

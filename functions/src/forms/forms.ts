@@ -82,12 +82,18 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
+/** The organiser was told that these numbers would be lost. */
+interface Seen {
+  readonly answers?: number | undefined;
+  readonly tournaments?: number | undefined;
+}
+
 export async function deleteForm(
   context: Context,
   actor: Actor,
   id: string,
   force: boolean,
-  seen = Number.POSITIVE_INFINITY,
+  seen: Seen = {},
 ) {
   if ((await context.database.get(FORMS, id)) === null) return deletedBefore(context, id);
   if (force) await closeForRemoval(context, id, seen);
@@ -101,11 +107,20 @@ async function deletedBefore({ database }: Context, id: string) {
   return { id, deletedResponses: Number(after?.['deletedResponses'] ?? 0) };
 }
 
-async function closeForRemoval({ database, clock }: Context, id: string, seen: number): Promise<void> {
+async function closeForRemoval(
+  { database, clock }: Context,
+  id: string,
+  { answers = Number.POSITIVE_INFINITY, tournaments }: Seen,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const { updatedAt } = found(await transaction.get(FORMS, id), words.formMissing);
     const { responses = 0 } = (await transaction.get(FORM_COUNTS, id)) ?? {};
-    if (responses > seen) throw refusal('in-use', words.moreAnswers(responses));
+    if (responses > answers) throw refusal('in-use', words.moreAnswers(responses));
+    if (tournaments !== undefined) {
+      const users = await transaction.find(TOURNAMENTS, { where: [linkedTo(id)] }, tournaments + 1);
+      if (users.length > tournaments)
+        throw refusal('in-use', words.moreTournaments(users.map(({ name }) => name)));
+    }
     transaction.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
   });
 }

@@ -21,7 +21,10 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       updateForm(dependencies, call.caller, call.params.formId, call.body),
     ),
     route(endpoints.deleteForm, (call) =>
-      deleteForm(dependencies, call.caller, call.params.formId, call.query.force, call.query.seen),
+      deleteForm(dependencies, call.caller, call.params.formId, call.query.force, {
+        answers: call.query.seen,
+        tournaments: call.query.seenTournaments,
+      }),
     ),
     route(endpoints.createFormResponse, ({ params, body, origin }) =>
       desk.answer(params.formId, body, origin),

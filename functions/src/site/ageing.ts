@@ -8,6 +8,7 @@ import {
 } from '@copa/domain/limits';
 import { actionsOf } from '@copa/domain/site/audit';
 import type { Context } from '../dependencies.ts';
+import { eachInTurn } from '../logger.ts';
 import type { OwnCollection } from '../store/collection.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
 import type { Database, Query } from '../store/database.ts';
@@ -48,9 +49,9 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
     ],
     orderBy: { field: 'changedAt', direction: 'desc' },
   });
-  for await (const { id } of database.stream(FORMS, {})) {
-    await eraseAnswers(database, id, before(FORM_ANSWERS_KEPT_DAYS));
-  }
+  await eachInTurn(database.stream(FORMS, {}), ({ id }) =>
+    eraseAnswers(database, id, before(FORM_ANSWERS_KEPT_DAYS)),
+  );
 }
 
 async function eraseAll<T extends { readonly id: string }>(

@@ -18,6 +18,7 @@ import { endOf, isEnded, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
+import { eachInTurn } from '../../logger.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, BOARDS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
@@ -139,8 +140,8 @@ export function closeRooms(
 /** Drawn lobbies stay until the tournament has ended, because a final may be played on another day. */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
-  for await (const { id } of database.stream(ROOMS, {})) {
-    await database.transaction(async (transaction) => {
+  await eachInTurn(database.stream(ROOMS, {}), ({ id }) =>
+    database.transaction(async (transaction) => {
       const [tournament, rooms] = [await transaction.get(TOURNAMENTS, id), await transaction.get(ROOMS, id)];
       if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
       if (tournament === null) transaction.remove(ROOMS, id);
@@ -149,8 +150,8 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
         transaction.set(ROOMS, { ...rooms, rooms: [], told: [] });
         noteDelivery(transaction, tournament, newId);
       }
-    });
-  }
+    }),
+  );
 }
 
 function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {

@@ -2,6 +2,7 @@ import type { Match } from '@copa/domain/play/match';
 import { officialFrom } from '@copa/domain/play/protest/deadline';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Context } from '../../dependencies.ts';
+import { eachInTurn } from '../../logger.ts';
 import { dueOf } from '../../store/agenda.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
@@ -36,9 +37,9 @@ export const isHeldUpInVain = async (reader: Reader, about: string): Promise<boo
   (await heldUpInVain(reader, addressOf(about))) !== null;
 
 export async function freeMatches({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
-  for (const about of await dueOf(database, 'protest', now)) {
+  await eachInTurn(await dueOf(database, 'protest', now), (about) => {
     const address = addressOf(about);
-    await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       const match = await heldUpInVain(transaction, address);
       if (match === null) return;
       const [tournament, stage] = await Promise.all([
@@ -55,5 +56,5 @@ export async function freeMatches({ database }: Pick<Context, 'database'>, now: 
         now,
       );
     });
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { DAY_MS, REPORTS_KEPT_DAYS } from '@copa/domain/limits';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Report } from '@copa/domain/play/report/report';
 import type { Context } from '../../dependencies.ts';
+import { eachInTurn } from '../../logger.ts';
 import type { OwnCollection } from '../../store/collection.ts';
 import { matchesOf, PROTESTS, REPORTS } from '../../store/collections.ts';
 import type { Database, Writer } from '../../store/database.ts';
@@ -24,12 +25,12 @@ interface Kind<T extends Sent> {
 
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
-  await eraseKind(database, before, {
+  const reports: Kind<Report> = {
     collection: REPORTS,
     atOnce: REMOVED_AT_ONCE,
     erase: (writer, { id }) => removeReport(writer, id),
-  });
-  await eraseKind(database, before, {
+  };
+  const protests: Kind<Protest> = {
     collection: PROTESTS,
     atOnce: PROTESTS_REMOVED_AT_ONCE,
     isErased: (protest) => isDecided(protest) && protest.text === '' && protest.reason === '',
@@ -37,7 +38,11 @@ export async function eraseSent({ database }: Pick<Context, 'database'>, now: Da
       if (isDecided(protest)) keepDecision(writer, protest.id);
       else removeProtest(writer, protest.tournamentId, protest.id);
     },
-  });
+  };
+  await eachInTurn(
+    [() => eraseKind(database, before, reports), () => eraseKind(database, before, protests)],
+    (each) => each(),
+  );
 }
 
 const isDecided = ({ state }: Protest) => state === 'upheld' || state === 'dismissed';
@@ -48,14 +53,18 @@ async function eraseKind<T extends Sent>(database: Database, before: Date, kind:
     orderBy: { field: 'sentAt', direction: 'asc' },
   });
   let due: string[] = [];
-  for await (const sent of aged) {
-    if (kind.isErased?.(sent) === true || (await isStillNeeded(database, sent, before))) continue;
-    due.push(sent.id);
-    if (due.length < kind.atOnce) continue;
-    await erase(database, due, before, kind);
+  const eraseDue = async () => {
+    const ids = due;
     due = [];
-  }
-  if (due.length > 0) await erase(database, due, before, kind);
+    if (ids.length > 0) await erase(database, ids, before, kind);
+  };
+  const gather = () =>
+    eachInTurn(aged, async (sent) => {
+      if (kind.isErased?.(sent) === true || (await isStillNeeded(database, sent, before))) return;
+      due.push(sent.id);
+      if (due.length === kind.atOnce) await eraseDue();
+    });
+  await eachInTurn([gather, eraseDue], (each) => each());
 }
 
 async function isStillNeeded(database: Database, { tournamentId, stage, match }: Sent, before: Date) {

@@ -2,23 +2,29 @@ import { contactsKept, prizedUnits } from '@copa/domain/registrations/consent/gu
 import { MEMBERS_MAX } from '@copa/domain/registrations/names/public-member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
+import { eachInTurn } from '../../logger.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Transaction } from '../../store/database.ts';
+import type { Database, Transaction } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 
 type Needs = Pick<Context, 'database'>;
 
 export async function eraseContacts({ database }: Needs, now: Date): Promise<void> {
+  await eachInTurn(tournamentsWithContacts(database), async (tournamentId) => {
+    let isDone = false;
+    while (!isDone) isDone = await database.transaction((each) => erasePage(each, tournamentId, now));
+  });
+}
+
+async function* tournamentsWithContacts(database: Database): AsyncIterable<string> {
   let last = '';
   for (;;) {
     const where = [{ field: 'tournamentId', op: '>', value: last }] as const;
     const orderBy = { field: 'tournamentId', direction: 'asc' } as const;
     const [next] = await database.find(GUARDIANS, { where, orderBy }, 1);
     if (next === undefined) return;
-    const { tournamentId } = next;
-    let isDone = false;
-    while (!isDone) isDone = await database.transaction((each) => erasePage(each, tournamentId, now));
-    last = tournamentId;
+    yield next.tournamentId;
+    last = next.tournamentId;
   }
 }
 

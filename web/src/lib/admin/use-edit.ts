@@ -35,6 +35,9 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
       forget();
       show(mergeEdits(sent, saved.values, latest.current.values, new Set()), saved);
     },
+    hasChangedSince: (sent: T) => changedFields(sent, latest.current.values).length > 0,
+    /** Keeps the request id, because a new document is then found again by the next save. */
+    stayOpen: (sent: T) => show(latest.current.values, { ...latest.current.opened, values: sent }),
     over,
     attempt,
     endAttempts: () => {

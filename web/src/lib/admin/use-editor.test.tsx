@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../test/admin-screen.tsx';
 import { RivalNotice } from '../../components/admin/rival-notice.tsx';
@@ -10,16 +10,24 @@ import { useEditor } from './use-editor.ts';
 
 const onDone = vi.fn<() => void>();
 let answer: (version: null) => void = () => undefined;
+const sent: string[] = [];
+
+afterEach(() => {
+  onDone.mockClear();
+  sent.length = 0;
+  localStorage.clear();
+});
 
 function NameEditor() {
-  const { onSubmit } = useEditor({
+  const { values, change, onSubmit } = useEditor({
     name: 'nombre',
     schema: z.object({ name: z.string() }),
     stored: { at: null, values: { name: 'Copa' } },
     merging: byField<{ name: string }>(),
     errorsOf: () => ({}),
-    send: () =>
+    send: ({ name }) =>
       new Promise<null>((resolve) => {
+        sent.push(name);
         answer = resolve;
       }),
     saved: 'Nombre guardado',
@@ -28,6 +36,7 @@ function NameEditor() {
   });
   return (
     <form onSubmit={onSubmit}>
+      <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
       <button type="submit">Guardar</button>
     </form>
   );
@@ -52,6 +61,24 @@ it('shows the result of a save after somebody left, without a navigation', async
   await act(async () => answer(null));
   await screen.findAllByText('Nombre guardado');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('stays open with what is typed while it is saved, and saves it next', async () => {
+  openScreen(<Area />);
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  const save = () => act(() => screen.getByRole('button', { name: 'Guardar' }).click());
+  type('Copa Sur');
+  save();
+  type('Copa Sur y Norte');
+  await act(async () => answer(null));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Copa Sur y Norte');
+  expect(onDone).not.toHaveBeenCalled();
+  expect(Object.values(localStorage).join()).toContain('Copa Sur y Norte');
+  save();
+  await act(async () => answer(null));
+  expect(sent).toEqual(['Copa Sur', 'Copa Sur y Norte']);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(Object.values(localStorage).join()).not.toContain('Copa');
 });
 
 it('takes a save whose answer was lost as saved, although the API dropped a space around the text', async () => {

@@ -50,7 +50,13 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const errors = attempted ? { ...refused, ...found } : onlyOf(found, left);
 
   const finish = (version: Version<T> | null) => {
-    if (version === null) {
+    // Somebody may have typed during the call, so the editor stays open for the next save.
+    const isOpen = version === null && edit.hasChangedSince(values);
+    if (isOpen) {
+      edit.stayOpen(values);
+      setAttempted(false);
+      setSaving('no');
+    } else if (version === null) {
       edit.over();
       setSaving('saved');
     } else {
@@ -59,7 +65,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       setSaving('no');
     }
     toast.success(saved);
-    if (isShown.current) onDone?.();
+    if (isShown.current && !isOpen) onDone?.();
+    return isOpen;
   };
   const saveOver = async (at: Date | null) => {
     if (isSending.current) return;
@@ -74,9 +81,9 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     setSaving('busy');
     try {
       const version = await send(values, { expectedUpdatedAt: at, attempt: edit.attempt });
+      const isOpen = finish(version);
       // A finished edit is not sent again while the screen closes.
-      isSending.current = version === null;
-      finish(version);
+      isSending.current = version === null && !isOpen;
     } catch (error) {
       isSending.current = false;
       setSaving('no');

@@ -12,6 +12,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Origin } from '../../../call.ts';
 import type { Context } from '../../../dependencies.ts';
 import { notFound } from '../../../desk/stored-unit.ts';
+import { eachInTurn } from '../../../logger.ts';
 import { refusal } from '../../../refusals.ts';
 import { agendaId, dueBy, putOnAgenda } from '../../../store/agenda.ts';
 import { AGENDA, FOLLOWERS, TOURNAMENTS, TRACES } from '../../../store/collections.ts';
@@ -133,9 +134,9 @@ function endsAt(tournament: Tournament, now: Date): Date {
 }
 
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
-  for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
-    await database.transaction(async (transaction) => endFollowers(transaction, id, now));
-  }
+  await eachInTurn(await database.find(FOLLOWERS, dueBy('endsAt', now)), ({ id }) =>
+    database.transaction(async (transaction) => endFollowers(transaction, id, now)),
+  );
 }
 
 async function endFollowers(transaction: Transaction, id: string, now: Date): Promise<void> {

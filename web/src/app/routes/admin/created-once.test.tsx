@@ -169,6 +169,18 @@ describe('a document that is created although the answer is lost', () => {
     expect(names(name)).toEqual(['Fénix III']);
   });
 
+  it.each(Object.keys(CASES))('%s: text typed during the call is stored over it, too', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    const saved = save(name);
+    type(fieldOf(caseOf(name).field), 'Fénix II');
+    await saved;
+    expect(fieldOf(caseOf(name).field).value).toBe('Fénix II');
+    await save(name);
+    await waitFor(() => expect(names(name)).toEqual(['Fénix II']));
+    await waitFor(() => expect(screen.queryByText(/^Recuperamos/)).toBeNull());
+  });
+
   it.each(Object.keys(CASES))('%s: the same holds after the phone was closed in between', async (name) => {
     await open(name);
     fill(name, 'Fénix');

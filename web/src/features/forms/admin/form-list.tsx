@@ -112,7 +112,13 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
         {shown.length === 0 && <MoreButton {...more} />}
       </ListBeside>
       {asked?.act === 'share' && <ShareFormDialog {...factsOf(asked.form)} onClose={close} />}
-      {asked?.act === 'remove' && <DeleteFormDialog {...factsOf(asked.form)} onClose={close} />}
+      {asked?.act === 'remove' && (
+        <DeleteFormDialog
+          form={asked.form}
+          tournaments={tournaments && namesOf(tournaments.get(asked.form.id))}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -153,16 +153,13 @@ function registrationsOf(users: readonly FormUser[]): string {
 
 interface FormDialogProps {
   readonly form: Form;
-  readonly tournaments: readonly string[];
+  /** Null while the tournaments are unknown. */
+  readonly tournaments: readonly string[] | null;
   readonly onClose: () => void;
 }
 
-type DeactivateDialogProps = Omit<FormDialogProps, 'tournaments'> & {
-  /** The tournaments that take registrations only with the form; null while they are unknown. */
-  readonly tournaments: readonly string[] | null;
-};
-
-export function DeactivateDialog({ form, tournaments, onClose }: DeactivateDialogProps) {
+/** The tournaments are those that take registrations only with the form. */
+export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (
     <ActDialog
       title={words.deactivateTitle(form.title)}
@@ -184,7 +181,8 @@ export function DeactivateDialog({ form, tournaments, onClose }: DeactivateDialo
 
 export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps) {
   const responses = form.responseCount ?? 0;
-  const inUse = responses > 0 || tournaments.length > 0;
+  const users = tournaments ?? [];
+  const inUse = responses > 0 || users.length > 0;
   return (
     <ActDialog
       danger
@@ -193,14 +191,19 @@ export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps
       endpoint={deleteForm}
       call={() => ({
         params: { formId: form.id },
-        query: { force: inUse ? ('true' as const) : ('false' as const), seen: responses },
+        query: {
+          force: inUse ? ('true' as const) : ('false' as const),
+          seen: responses,
+          seenTournaments: users.length,
+        },
       })}
       done={words.removed}
       onClose={onClose}
     >
-      {!inUse && <p>{words.removesNothingElse}</p>}
+      {!inUse && tournaments !== null && <p>{words.removesNothingElse}</p>}
       {responses > 0 && <p>{words.removesResponses(responses)}</p>}
-      {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
+      {users.length > 0 && <p>{words.removeEffect(users.join(', '))}</p>}
+      {tournaments === null && <p>{words.usersUnknown}</p>}
       <p>{words.cannotUndo}</p>
     </ActDialog>
   );

@@ -62,6 +62,24 @@ it.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
+it('says before a deletion that its tournaments are not known yet, and takes the form from none of them', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (url.includes('/tournaments')) return new Promise<never>(() => undefined);
+    if (method === 'DELETE') calls.push(url);
+    const data = { forms: [{ ...form, responseCount: 3 }], nextCursor: null };
+    return Response.json({ success: true, data });
+  });
+  openScreen(<FormsScreen preview={() => null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Registro' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Eliminar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar Registro?' }));
+  expect(dialog.getByText('Todavía no sabemos qué torneos lo usan.')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Eliminar todo' }));
+  await waitFor(() => expect(calls).toEqual(['/api/forms/registro?force=true&seen=3&seenTournaments=0']));
+  vi.unstubAllGlobals();
+});
+
 describe('deactivating a form', () => {
   it('never activates it by that question, even if somebody else deactivated it meanwhile', async () => {
     const stored = FormSchema.parse({ ...form, isActive: false });

@@ -45,6 +45,14 @@ describe('the requests for access', () => {
     expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
   });
 
+  it('of an account that is gone can only be rejected, because nobody could get the access', async () => {
+    await open({ 'pending false': { requests: [request('ida', { emailVerified: null })] } });
+    fireEvent.click(screen.getByRole('button', { name: 'ida', hidden: true }));
+    const panel = within(screen.getByRole('dialog', { name: 'ida' }));
+    expect(panel.getByRole('button', { name: 'Rechazar a ida' })).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Aprobar a ida' })).toBeNull();
+  });
+
   it('are counted on their folded parts', async () => {
     await open({
       'pending false': { requests: [request('ana', { emailVerified: false })] },

@@ -180,7 +180,7 @@ interface RequestPanelProps {
 }
 
 export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) {
-  const { displayName, email, status, requestedAt, notes } = request;
+  const { displayName, email, status, requestedAt, notes, emailVerified } = request;
   return (
     <SidePanel
       title={displayName}
@@ -188,12 +188,14 @@ export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) 
       footer={
         status === 'pending' && (
           <div className="flex w-full flex-wrap gap-3 *:flex-[1_1_auto]">
-            <Button
-              aria-label={words.approveNamed(displayName)}
-              onClick={() => onDecide({ request, approve: true })}
-            >
-              {words.approve}
-            </Button>
+            {emailVerified !== null && (
+              <Button
+                aria-label={words.approveNamed(displayName)}
+                onClick={() => onDecide({ request, approve: true })}
+              >
+                {words.approve}
+              </Button>
+            )}
             <Button
               variant="danger"
               aria-label={words.rejectNamed(displayName)}

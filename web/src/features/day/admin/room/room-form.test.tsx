@@ -137,6 +137,33 @@ describe('the form of a room', () => {
     ]);
   });
 
+  it('stays open with a password that is corrected while the room is being stored', async () => {
+    const { onDone } = open();
+    answer(200, { success: true, data: { rooms: [written(1)], isDelivered: true } });
+    const { fetch } = globalThis;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answered = await fetch(...call);
+      await held;
+      return answered;
+    });
+    await userEvent.type(field(/^ID/), '87654321');
+    await userEvent.type(field(/^Contraseña/), 'secret');
+    await save();
+    await userEvent.type(field(/^Contraseña/), 'o');
+    goOn();
+    const button = screen.getByRole('button', { name: 'Guardar la sala' });
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(fields().map(({ value }) => value)).toEqual(['87654321', 'secreto']);
+    expect(onDone).not.toHaveBeenCalled();
+    await save();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(sent.at(-1)?.body).toMatchObject({ password: 'secreto' });
+  });
+
   it('sends the same again after a lost answer, although the hour of the tap has moved on', async () => {
     const { onDone } = open({ start: null, room: written(1) });
     answer(200, {});

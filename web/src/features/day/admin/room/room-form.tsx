@@ -47,6 +47,11 @@ export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
   const values = typed ?? NOTHING;
   const { roomId, password, opening } = values;
+  const latest = useRef(typed);
+  const type = (next: TypedRoom) => {
+    latest.current = next;
+    onType(next);
+  };
   const put = useApiMutation(putRoom);
   const tried = useRef<{ readonly typed: string; readonly openAt: Date | null } | null>(null);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
@@ -83,11 +88,14 @@ export function RoomForm(props: RoomFormProps) {
     if (put.isPending) return;
     const revision = room?.revision ?? 0;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
+    latest.current = typed;
     onSending(true);
     // The new room may close this form before the answer comes. Callbacks of `mutate` would then not run.
-    put
-      .mutateAsync({ params: { id: tournament.id, match: name }, body })
-      .then(onDone, () => onSending(false));
+    put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
+      // Text that was typed during the call is not stored, so the form stays.
+      () => (latest.current === typed ? onDone() : onSending(false)),
+      () => onSending(false),
+    );
   };
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
@@ -100,7 +108,7 @@ export function RoomForm(props: RoomFormProps) {
           inputMode="numeric"
           error={fields['roomId']}
           value={roomId}
-          onChange={(event) => onType({ ...values, roomId: event.target.value })}
+          onChange={(event) => type({ ...values, roomId: event.target.value })}
         />
         <TextField
           label={words.password}
@@ -108,7 +116,7 @@ export function RoomForm(props: RoomFormProps) {
           {...SECRET}
           error={fields['password']}
           value={password}
-          onChange={(event) => onType({ ...values, password: event.target.value })}
+          onChange={(event) => type({ ...values, password: event.target.value })}
         />
       </div>
       <SelectField
@@ -118,7 +126,7 @@ export function RoomForm(props: RoomFormProps) {
         error={fields['openAt']}
         options={choices}
         value={chosen}
-        onChange={(event) => onType({ ...values, opening: event.target.value })}
+        onChange={(event) => type({ ...values, opening: event.target.value })}
       />
       {put.error !== null && Object.keys(fields).length === 0 && (
         <p role="alert" className="font-semibold text-danger">

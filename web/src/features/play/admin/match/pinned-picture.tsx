@@ -73,6 +73,7 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
           ref={image}
           alt={of === null ? words.yourPictureAlt : words.pictureAlt(of)}
           draggable={false}
+          onLoad={() => setIsUnreadable(false)}
           onError={() => setIsUnreadable(true)}
           className="size-full object-contain select-none"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}

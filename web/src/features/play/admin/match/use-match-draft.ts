@@ -153,7 +153,8 @@ export function useMatchDraft(
     publish: async () => {
       while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
       learn(await call(publishMatch, { params }));
-      show(NO_DRAFT);
+      // Rows that were typed during the call are not in the published match, so they stay.
+      show({ ...settled(latest.current.draft, latest.current.current), steps: [] });
     },
     forget: () => show(NO_DRAFT),
   };

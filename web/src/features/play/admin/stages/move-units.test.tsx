@@ -71,6 +71,23 @@ describe('lobbies by hand', () => {
     ]);
   });
 
+  it('are not moved further while they are sent, because such a move would be lost', async () => {
+    let goOn: (answer: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));
+    await tap('Fenix');
+    await tap('Nova');
+    await tap('Guardar los lobbies');
+    await tap('Lobos');
+    await tap('Rayo');
+    expect(inLobby('Lobby A')).toEqual(['Nova', 'Lobos']);
+    await tap('Deshacer');
+    await tap('Cancelar');
+    expect(inLobby('Lobby A')).toEqual(['Nova', 'Lobos']);
+    expect(done).not.toHaveBeenCalled();
+    goOn(Response.json({ success: true, data: TWO }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
   it('say what a move would undo, and undo it at the second tap', async () => {
     const undo = 'Las casillas cambian. Esto se deshace: el pase de lista de 2.';
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {

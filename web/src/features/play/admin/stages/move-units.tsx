@@ -80,7 +80,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
               {lobbyName(lobby)} <span className="text-sm text-dim">{lobby.units.length}</span>
             </h4>
             {picked !== null && !lobby.units.includes(picked) && (
-              <Button variant="secondary" onClick={() => moveTo(picked, lobby.id)}>
+              <Button variant="secondary" disabled={put.isPending} onClick={() => moveTo(picked, lobby.id)}>
                 {words.moveTo(lobbyName(lobby))}
               </Button>
             )}
@@ -91,6 +91,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
                 <button
                   type="button"
                   aria-pressed={picked === unitId}
+                  disabled={put.isPending}
                   onClick={() => tap(unitId)}
                   className={cx(
                     'min-h-12 rounded-md border px-2 text-left text-sm leading-tight font-semibold wrap-anywhere',
@@ -122,18 +123,19 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
         </Button>
         <Button
           variant="secondary"
-          disabled={steps.length === 0}
+          disabled={put.isPending || steps.length === 0}
           onClick={() => setSteps(steps.slice(0, -1))}
         >
           {words.undo}
         </Button>
         <Button
           variant="ghost"
+          disabled={put.isPending}
           onClick={() => show([...lobbies, { id: lobbyIdOf(lobbies.length), units: [] }])}
         >
           {words.otherLobby}
         </Button>
-        <Button variant="ghost" onClick={close}>
+        <Button variant="ghost" disabled={put.isPending} onClick={close}>
           {words.cancel}
         </Button>
       </div>

@@ -99,6 +99,56 @@ describe('importing a list', () => {
     expect(sent[2]?.['units']).toMatchObject([{ unit: { name: 'Fénix' }, players: [{ nick: 'Rayo' }, {}] }]);
   });
 
+  it('does not bring in a list without the lines that were added while it was checked', async () => {
+    const sent = answering([inside(null)], [inside(null), inside(null)]);
+    const user = await openWith('solo', 'Rayo;123456789;+525512345678');
+    const { fetch } = globalThis;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await fetch(...call);
+      await held;
+      return answer;
+    });
+    await user.click(tap('Revisar la lista'));
+    await user.type(screen.getByLabelText(/Lista de jugadores/), '{Enter}Sol;223456789;+525512345678');
+    goOn();
+    await vi.waitFor(() => expect(tap('Revisar la lista').getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByText('Entra 1 jugador.')).toBeNull();
+    await user.click(tap('Revisar la lista'));
+    expect(await screen.findByText('Entran 2 jugadores.')).toBeDefined();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('shows what came in: nobody leaves or changes the list while it is sent', async () => {
+    answering([inside(null)], [inside('held')]);
+    const onClose = vi.fn<() => void>();
+    const tournament = { id: 'copa-1', name: 'Copa Uno', modality: 'solo', substitutes: 0 } as const;
+    openScreen(<ImportDialog tournament={tournament} onClose={onClose} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/Lista de jugadores/));
+    await user.paste('Rayo;123456789;+525512345678');
+    await user.click(tap('Revisar la lista'));
+    const bringIn = await screen.findByRole('button', { name: 'Importar 1 jugador' });
+    const { fetch } = globalThis;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await held;
+      return fetch(...call);
+    });
+    await user.click(bringIn);
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(tap('Corregir la lista')).toHaveProperty('disabled', true);
+    goOn();
+    expect(await screen.findByText('1 con cupo')).toBeDefined();
+  });
+
   it('asks which number is the ID before it checks anything', async () => {
     const sent = answering([inside(null)]);
     const user = await openWith('solo', 'Rayo;5512345678;1234567890');

@@ -2,7 +2,7 @@ import { importRegistrations } from '@copa/domain/registrations/endpoints';
 import type { ImportResult } from '@copa/domain/registrations/pasted/import';
 import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
@@ -50,8 +50,10 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'typing', problem: '' });
   const send = useApiMutation(importRegistrations);
   const pasted = pastedPlayers(typed.text, { size: UNIT_SIZES[modality], substitutes }, typed);
+  const latest = useRef(typed.requestId);
   const change = (changes: Partial<Typed>) => {
-    setTyped({ ...typed, ...changes, requestId: crypto.randomUUID() });
+    latest.current = crypto.randomUUID();
+    setTyped({ ...typed, ...changes, requestId: latest.current });
     setStep({ name: 'typing', problem: '' });
   };
   const sendRows = async (rows: readonly ImportRow[], preview: boolean) => {
@@ -64,10 +66,15 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
     const problem = count === 0 ? words.nobody : count > PASTED_PLAYERS_MAX ? words.tooMany : '';
     if (problem !== '') return setStep({ name: 'typing', problem });
     const rows = importRows(pasted.units);
+    latest.current = typed.requestId;
+    // The answer is about the list of its call, which somebody may have changed since.
+    const setStepOf = (step: Step) => {
+      if (latest.current === typed.requestId) setStep(step);
+    };
     try {
-      setStep({ name: 'checked', rows: withResults(rows, await sendRows(rows, true)), problem: '' });
+      setStepOf({ name: 'checked', rows: withResults(rows, await sendRows(rows, true)), problem: '' });
     } catch (error) {
-      setStep({ name: 'typing', problem: messageOf(error) });
+      setStepOf({ name: 'typing', problem: messageOf(error) });
     }
   };
   const bringIn = async (rows: readonly ImportRow[]) => {
@@ -85,7 +92,10 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
     <Overlay
       open
       title={words.title(tournament.name)}
-      onClose={onClose}
+      onClose={() => {
+        // The result of the import is shown nowhere else.
+        if (step.name !== 'checked' || !send.isPending) onClose();
+      }}
       footer={
         step.name === 'typing' ? (
           <Button busy={send.isPending} disabled={pasted.asks.length > 0} onClick={() => void check()}>
@@ -93,7 +103,11 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
           </Button>
         ) : step.name === 'checked' ? (
           <>
-            <Button variant="secondary" onClick={() => setStep({ name: 'typing', problem: '' })}>
+            <Button
+              variant="secondary"
+              disabled={send.isPending}
+              onClick={() => setStep({ name: 'typing', problem: '' })}
+            >
               {words.change}
             </Button>
             {ready > 0 && (

@@ -37,6 +37,23 @@ async function typeIn(user: UserEvent): Promise<void> {
 describe('a player whom an organiser adds or corrects', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('takes no further text while it is being stored, because that would be lost', async () => {
+    let goOn: (answer: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));
+    const onClose = vi.fn<() => void>();
+    openScreen(
+      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
+    );
+    const user = userEvent.setup();
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    const phone = screen.getByLabelText<HTMLInputElement>(/Teléfono/);
+    await user.type(phone, '9');
+    expect(phone.value).toBe('+52 55 1234 5678');
+    goOn(stored(201));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
   it('is checked as in the form of players, and added under one request id for all attempts', async () => {
     const error = 'Este torneo ya no tiene cupos disponibles.';
     const full = Response.json({ success: false, code: 'tournament-full', error }, { status: 409 });

@@ -64,6 +64,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
     value: values[name],
     error: errors[name],
     autoComplete: 'off',
+    readOnly: isBusy,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       edit.change({ [name]: event.target.value });
       setErrors(({ [name]: _, ...others }) => others);

@@ -1,0 +1,104 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
+import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
+import { matchesOf } from '../store/collections.ts';
+import { runDue } from './job.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const site = runServices(() => NOW);
+
+const run = () => runDue({ ...site.program.dependencies, identity: createAccounts() });
+const set = (documents: Readonly<Record<string, object>>) =>
+  Promise.all(
+    Object.entries(documents).map(([path, fields]) => site.program.firestore.doc(path).set(fields)),
+  );
+const isThere = async (path: string) => (await site.program.firestore.doc(path).get()).exists;
+
+/** The ids decide the order, in which the unreadable document comes first. */
+const [BAD, GOOD] = ['copa-a', 'copa-b'];
+
+const ofTournament = (id: string) => ({
+  [`rooms/${id}`]: {
+    rooms: [{ match: 1, lobby: null, roomId: '77', password: 'fenix', openAt: daysAgo(60), revision: 1 }],
+    seats: {},
+  },
+  [`guardians/member-${id}`]: {
+    registrationId: 'unit-1',
+    tournamentId: id,
+    name: 'Rosa Díaz',
+    phone: '+52 55 8765 4321',
+  },
+  [`followers/${id}_0`]: { tournamentId: id, phones: [], endsAt: daysAgo(id === BAD ? 50 : 40) },
+  [`reports/report-${id}`]: {
+    tournamentId: id,
+    stage: 1,
+    match: 'a-1',
+    registrationId: 'unit-1',
+    requestId: '00000000-0000-4000-8000-000000000001',
+    revision: 1,
+    width: 640,
+    height: 320,
+    sentAt: daysAgo(id === BAD ? 50 : 40),
+    played: true,
+    placement: 1,
+    kills: 1,
+    note: '',
+  },
+});
+
+const ofForm = (id: string) => ({
+  [`forms/${id}`]: { title: 'Encuesta', updatedAt: daysAgo(500) },
+  [`forms/${id}/responses/answer`]: { formId: id, answers: {}, submittedAt: daysAgo(400) },
+});
+
+describe('an unreadable document does not keep the job from erasing', () => {
+  beforeEach(async () => {
+    await set({
+      [`tournaments/${BAD}`]: { status: 'published', date: daysAgo(60), maxPlayers: 'many' },
+      [`tournaments/${BAD}/stages/1/matches/a-1`]: { state: 'published' },
+      [`tournaments/${GOOD}`]: {
+        name: 'Copa',
+        status: 'published',
+        date: daysAgo(60),
+        maxPlayers: 4,
+        roomsRevision: 1,
+      },
+      ...ofTournament(BAD),
+      ...ofTournament(GOOD),
+      ...ofForm('form-a'),
+      'formCounts/form-a': { responses: 'many' },
+      ...ofForm('form-b'),
+      'formCounts/form-b': { responses: 1 },
+    });
+  });
+
+  it.each([
+    ['the rooms', `rooms/${GOOD}`],
+    ['the adults of minors', `guardians/member-${GOOD}`],
+    ['the followers', `followers/${GOOD}_0`],
+    ['what teams sent', `reports/report-${GOOD}`],
+    ['the answers', 'forms/form-b/responses/answer'],
+  ])('%s of others', async (_, path) => {
+    await expect(run()).rejects.toThrow('does not fit its schema');
+    expect(await isThere(path)).toBe(false);
+  });
+});
+
+it('an unreadable match does not hold up the other protested matches', async () => {
+  await publishedMatch();
+  const { context, now } = services;
+  const [match] = await services.stored(matchesOf('copa-1', 1));
+  if (match === undefined) throw new Error('no match was published');
+  await services.store(matchesOf('copa-1', 1), { ...match, officialAt: null });
+  await context.firestore.doc('tournaments/copa-0/stages/1/matches/a-1').set({ state: 'published' });
+  await context.database.transaction(async (transaction) => {
+    for (const id of ['copa-0', 'copa-1']) putOnAgenda(transaction, 'protest', `${id}_1_a-1`, AT_ONCE);
+  });
+  await expect(settle()).rejects.toThrow('does not fit its schema');
+  const [freed] = await services.stored(matchesOf('copa-1', 1));
+  expect(freed?.officialAt?.getTime()).toBeGreaterThan(now.getTime());
+});

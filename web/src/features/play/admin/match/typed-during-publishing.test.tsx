@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+  await Promise.all([import('../protests/protest-section.tsx'), import('../table-share.tsx')]);
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('shows a row that is typed while the match is being published, and does not drop it', async () => {
+  const { api, open } = beginMatch(put);
+  let goOn = (): void => undefined;
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answered = await answer(url, init);
+    if (url.endsWith('/publish')) await waits;
+    return answered;
+  });
+  open();
+  for (const [name, kills] of Object.entries({ Lobos: '1', Fenix: '1', Rayo: '0' })) {
+    await tap(name);
+    await tap(kills);
+  }
+  await tap('Publicar la partida');
+  await vi.waitFor(() => expect(api.state).toBe('published'));
+  await tap(/^Cambiar a Lobos/);
+  await tap('2');
+  await act(async () => goOn());
+  expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
+  expect(storedRows(api)['lobos']).toBe('1/1');
+  const late = await screen.findByRole('region', { name: 'No llegó antes de publicar' });
+  expect(within(late).getByText(/Lobos/).textContent).toContain('2 bajas');
+});
