@@ -18,7 +18,7 @@ interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
-  /** The row that still needs its kills; undefined if there is none. */
+  /** The row whose kill pad is open; undefined if there is none. */
   readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;
