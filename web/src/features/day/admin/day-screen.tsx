@@ -142,7 +142,7 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
           key={part.step}
           className={cx(
             'grid gap-2 empty:hidden',
-            // The step `matches` has two parts, room and roll, so `contents` makes each of them a grid item.
+            // `MatchesSection` renders several elements, so `xl:contents` makes each of them a grid item.
             part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
           )}
         >

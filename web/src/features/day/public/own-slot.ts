@@ -3,7 +3,7 @@ interface Seat {
   readonly needsConsent: boolean;
 }
 
-/** The first player of this phone without a consent; several of one team may have registered on it. */
+/** The slot of the first player without a consent among `slots`, the players of this phone. */
 export function ownSlotWithoutConsent(
   members: readonly Seat[],
   slots: readonly number[] = [],

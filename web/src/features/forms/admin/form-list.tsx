@@ -125,7 +125,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** Null until the tournaments are loaded; the list is shown without them. */
+/** Null until the tournaments are loaded; `FormList` shows the forms without them. */
 function useTournamentsByForm(): ReadonlyMap<string, Users> | null {
   const { data } = useWholeList(listTournaments);
   if (data === undefined) return null;

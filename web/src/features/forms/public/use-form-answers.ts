@@ -46,7 +46,7 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
 
 const hasText = (answers: Answers) => Object.values(answers).flat().join('') !== '';
 
-/** An answer of an earlier visit may still be on its way, so the form does not ask for it again. */
+/** A response of an earlier visit may still be pending, so the form does not ask for it again. */
 function sendingOf(form: Form, draft: Answers): FormSending {
   const waiting = pendingResponses()
     .filter(({ formId }) => formId === form.id)

@@ -18,9 +18,7 @@ export function signInMessage(error: unknown): string {
   return (code === null ? undefined : authErrors.byCode[code]) ?? authErrors.unexpected;
 }
 
-/**
- * Spec section 8: the separate admin login shows the server's own message, or one text for all other errors.
- */
+/** Spec section 8: the separate admin login shows the server's message for a 4xx, else one fixed text. */
 export function localLoginMessage(error: unknown): string {
   const answered = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return answered ? error.message : authErrors.localLoginFailed;

@@ -5,8 +5,8 @@ import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 /**
- * The spec (sections 3 and 4) requires these keys in local storage. The stored token is valid, but nothing
- * reads it.
+ * The spec (sections 3 and 4) requires that these values are in local storage. Nothing reads the stored
+ * token.
  */
 interface RememberedSession {
   readonly token: string;

@@ -18,7 +18,9 @@ export function announceSignOut(): void {
   channel?.postMessage('signed-out');
 }
 
-/** Each tab with a session holds a shared lock, so that no other tab deletes the stored session. */
+/**
+ * Each tab with a session holds a shared lock, so that `forgetHere` of another tab keeps the stored session.
+ */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;
   let free = () => {};

@@ -91,12 +91,12 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** The link leads to the admin area, which redirects an account without access to the sign-in. */
+/** The link leads to the admin area. From there an account without access is redirected to the sign-in. */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** An unverified account may do no more, so it is signed in only for the task. */
+/** An unverified account is signed in only for the task, because it may do nothing else. */
 async function unverified(task: () => Promise<User>): Promise<void> {
   await rememberOnThisDevice(false);
   await signInWith(task, false).catch((error: unknown) => {

@@ -16,7 +16,9 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  /** The time zone that stands for a country. Its country code is added to numbers without a country code. */
+  /**
+   * A time zone of the chosen country, whose code is added to numbers without one; empty for other countries.
+   */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
   readonly onCountry: (timeZone: string) => void;

@@ -23,11 +23,11 @@ export type RegistrationContent = z.output<typeof ContentSchema>;
 
 const DraftSchema = z.object({
   ...contentShape,
-  /** The id of the registration that this draft becomes, the same for each attempt. */
+  /** The id of the request, the same for each attempt until the API refuses one. */
   requestId: z.uuid(),
   /** Sent contents without an answer, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),
-  /** The private code of the registration that filled the form; empty if nothing was filled in. */
+  /** The private code of the registration that filled the form; empty if there is none. */
   again: z._default(z.string(), ''),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;

@@ -9,7 +9,7 @@ export interface RegistrationRequest {
   readonly tournamentId: string;
   readonly invitationCode: string | null;
   readonly requestId: string;
-  /** The captain's private code in an earlier tournament, if the same team registers again. */
+  /** The private code of the earlier registration that filled the form; null if there is none. */
   readonly again: string | null;
   /** Private codes of this phone that may prove the ID. */
   readonly seasonCodes: string[];

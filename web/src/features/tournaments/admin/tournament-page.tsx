@@ -48,7 +48,7 @@ interface CountedProps extends Pick<TournamentPageProps, 'table'> {
   readonly now: Date;
 }
 
-/** The next step depends on the counts and must not change under a thumb, so this waits for the counts. */
+/** The next step depends on the counts and must not change under a thumb, so `Counted` waits for them. */
 function Counted({ tournament, now, table }: CountedProps) {
   const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
   const counted = tournaments.find(({ id }) => id === tournament.id);

@@ -31,7 +31,7 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
   return parseTournaments((await readTournaments(ids)).documents);
 }
 
-/** Null if the tournament does not exist or is not published. */
+/** Null if the tournament does not exist, is not published, or does not fit its schema. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
   // An id with a slash would be the path of another document, so it is not requested.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;

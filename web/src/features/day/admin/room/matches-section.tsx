@@ -115,7 +115,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // Between two stages the roll call is folded, because the matches of the previous stage are over.
+        // The roll call is folded if the next step is a draw or a close, because then no match is next.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />
@@ -132,7 +132,7 @@ function roomMatch(
   return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
-/** The shown match does not follow `next` while the focus is in a part of the day. */
+/** While the focus is in a part of the day, the shown match stays, unless another lobby is chosen. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });

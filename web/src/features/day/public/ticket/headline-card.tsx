@@ -19,8 +19,8 @@ interface HeadlineCardProps {
 }
 
 /**
- * `first-card.tsx` renders this card into a template, so it must have no state. The width of the screen
- * limits the letters, so that the action stays visible with a large font.
+ * `first-card.tsx` renders this card into a template, so it must have no state. The screen's width limits the
+ * size of the letters, so that the action stays visible with a large font.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
@@ -77,7 +77,6 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 }
 
 interface TicketFrameProps {
-  /** The tournament's name with the hour of play. */
   readonly tournament: string;
   /** The time in the tournament's zone, if it differs from the time of the reader. */
   readonly there: ReactNode;

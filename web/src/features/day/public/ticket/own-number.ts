@@ -18,7 +18,7 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
   return document === null ? null : z.parse(NumberedSchema, document.data).number;
 }
 
-/** Without an id, the last opened ticket of the tournament counts. */
+/** Without `ownTicketId`, the last opened ticket of the tournament counts. */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
   const isOwn = ({ id, tournamentId: of }: z.output<typeof NumberedSchema>) =>

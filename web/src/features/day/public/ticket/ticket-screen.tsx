@@ -54,7 +54,7 @@ interface TicketScreenProps {
   readonly id: string;
   /** Must be the same object in each render, because an effect depends on it. */
   readonly sources: TicketSources;
-  /** Null unless the registration was made on this phone. */
+  /** Null unless this phone stores a registration of the ticket. */
   readonly own: OwnRegistration | null;
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
@@ -88,9 +88,9 @@ export interface TicketDay {
 interface OwnRegistration {
   readonly code: string;
   readonly isCaptain: boolean;
-  /** The slots of minors who registered on this phone. */
+  /** The slots of minors whose registrations this phone stores. */
   readonly consentSlots?: readonly number[];
-  /** Further members of the team who registered on this phone. */
+  /** Further members of the team whose registrations this phone stores. */
   readonly others?: readonly { readonly code: string; readonly fullName: string }[];
 }
 

@@ -19,7 +19,7 @@ interface KillPadProps {
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
-  /** Called after Enter or Escape, so that the focus moves to another field. */
+  /** Called after Escape, or after Enter with a valid number, so that the focus moves to another field. */
   readonly onTyped: () => void;
 }
 

@@ -11,14 +11,14 @@ import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** On a phone, only a lobby with more units than this gets a search, because others fit on the screen. */
+/** Below `xl`, only a lobby with more units than this gets a search, because fewer fit on the screen. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
-  /** The row that still needs its kills; undefined if there is none. */
+  /** The row whose kill pad is open; undefined if there is none. */
   readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;

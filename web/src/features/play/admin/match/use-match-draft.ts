@@ -142,7 +142,7 @@ export function useMatchDraft(
     isSending,
     isKept,
     online,
-    /** The reason why typed rows cannot be stored; null if trying again may help. */
+    /** The reason why typed rows cannot be stored. Null without a failure, or if trying again may help. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

@@ -40,7 +40,9 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
-    /** True if no match has a row. The lobbies may change only while this is true. */
+    /**
+     * True if no match has a row. The lobbies may be drawn again, or units moved, only while this is true.
+     */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
@@ -67,7 +69,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** False also until the previous stage is closed, because only then it is known which units pass. */
+/** False also until the previous stage is closed, because the units that pass are not known before. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,

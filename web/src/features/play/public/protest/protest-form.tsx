@@ -63,8 +63,7 @@ function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'
 }
 
 /**
- * If the API refuses an edited protest because an earlier version has arrived, the pictures are added to that
- * version.
+ * Null if no earlier version of the protest has arrived. Otherwise the pictures are added to that version.
  */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });

@@ -6,7 +6,7 @@ import { draftIds, keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/send-part.ts';
 
 interface LeftDraftsProps<Typed> {
-  /** The prefix of the drafts, which the stage and the match follow. */
+  /** The beginning of the drafts' names, before the stage and the match. */
   readonly drafts: string;
   readonly schema: z.ZodMiniType<Typed>;
   /** The matches that can show a draft themselves. */
@@ -15,7 +15,7 @@ interface LeftDraftsProps<Typed> {
   readonly summaryOf: (typed: Typed) => string;
 }
 
-/** The API leaves out matches that take nothing any more, so no match shows these drafts. */
+/** The API leaves out matches that take no report or protest any more, so no match shows these drafts. */
 export function LeftDrafts<Typed>({ drafts, schema, matches, say, summaryOf }: LeftDraftsProps<Typed>) {
   const shown = new Set(matches.map(({ stage, match }) => `${drafts}${stage}_${match}`));
   const left = draftIds('draft', drafts).filter((id) => !shown.has(id));

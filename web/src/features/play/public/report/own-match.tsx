@@ -43,7 +43,7 @@ export function useOpened() {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
-  /** The answer is shorter than the form, so the page scrolls to the top of the answer. */
+  /** After a tap, the page scrolls to the heading, because the text that replaces the form is shorter. */
   const close = (isTapped: boolean) => {
     setOpen(false);
     if (isTapped) setShown((count) => count + 1);

@@ -6,7 +6,7 @@ import { draftIds } from '../../../../lib/storage/kept-drafts.ts';
 interface OwnPartProps {
   readonly label: string;
   readonly icon: IconName;
-  /** The prefix of this part's drafts. An unsent draft opens the part. */
+  /** The beginning of the names of this part's drafts. A stored draft opens the part. */
   readonly drafts: string;
   readonly isOpen?: boolean;
   readonly around?: (button: ReactNode) => ReactNode;

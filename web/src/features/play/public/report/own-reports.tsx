@@ -14,7 +14,7 @@ const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
 interface OwnReportsProps extends OwnMatchPartProps {
-  /** Null after the last deadline for a protest. */
+  /** Null if no deadline for a protest is ahead. */
   readonly onProtest: (() => void) | null;
 }
 

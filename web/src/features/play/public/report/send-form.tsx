@@ -19,8 +19,8 @@ interface SentDraftOptions<Typed extends Sendable, Got> {
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Got>;
   /**
-   * `isTapped`: somebody has tapped to send since the form was opened. An earlier draft is sent without a
-   * tap.
+   * `isTapped`: somebody has tapped to send in this visit. A draft that an earlier visit sent is sent again
+   * without a tap.
    */
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }

@@ -93,8 +93,8 @@ export type InboxList = ReturnType<typeof useInboxList>;
 const ASKED_ABOUT_MAX = 10;
 
 /**
- * At most ten listed tournaments that a suspension can still affect, the soonest ones, because `tournaments`
- * begin with them.
+ * The soonest listed tournaments that a suspension can still affect, at most ten. `tournaments` begins with
+ * the soonest.
  */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],

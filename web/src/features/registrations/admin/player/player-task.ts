@@ -18,7 +18,7 @@ export type PlayerTask =
   | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
 
-/** The fields by their paths in the API's refusals. */
+/** The names of the fields are their paths in the API's refusals. */
 const FIELDS = [
   'nick',
   'fullName',

@@ -28,7 +28,10 @@ interface RegistrationDetailProps {
   readonly note: StandingNote | null;
   readonly effect: string;
   readonly busy: boolean;
-  /** The undo of the last decision; it is in the dialog, because the page below is inert. */
+  /**
+   * The notices about the last decisions. The panel shows them, because as a dialog it makes the page below
+   * inert.
+   */
   readonly notice: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onDecide: (registration: Registration, status: RegistrationStatus) => void;

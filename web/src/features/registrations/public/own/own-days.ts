@@ -9,7 +9,7 @@ import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
   /**
-   * Milliseconds of the tournament's end, estimated if it has no date. 0 if the unit has no place any more or
+   * The tournament's end in milliseconds, estimated if it has no date. 0 if the unit has no place any more or
    * the tournament was cancelled.
    */
   until: z.number(),

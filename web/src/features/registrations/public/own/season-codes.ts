@@ -3,7 +3,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
 /**
- * The season is unknown until the registration was opened again, so the registration may belong to this
+ * The season is unknown until the registration is opened again, so the registration may belong to this
  * season.
  */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>

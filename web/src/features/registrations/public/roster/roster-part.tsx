@@ -133,7 +133,8 @@ const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * The number of the unit that this phone registered, or else of the unit whose Mi torneo was opened last.
+ * The number of the unit whose registration this phone stores, or else of the unit whose Mi torneo was opened
+ * last.
  */
 function ownNumber(tournamentId: string): number | null {
   try {

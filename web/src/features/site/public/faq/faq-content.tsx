@@ -20,7 +20,7 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
 
   useEffect(() => {
     if (!target) return;
-    // The overlay around this content opens in a later effect, and can scroll and focus only then. A
+    // The overlay around this content opens in a later effect, so scrolling and focusing must wait. A
     // microtask runs early enough not to disturb typing in the search.
     queueMicrotask(() => {
       if (!details.current) return;

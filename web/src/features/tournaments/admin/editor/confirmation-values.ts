@@ -64,7 +64,6 @@ export function activeKinds(confirmations: TypedConfirmations): readonly WindowK
   return WINDOW_KINDS.filter((kind) => confirmations[kind].on);
 }
 
-/** An incomplete time stays invalid, so that the schema reports it. */
 export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local: string) => At) {
   return activeKinds(confirmations).map((kind) => {
     const { opensAt, closesAt, onMissing } = confirmations[kind];

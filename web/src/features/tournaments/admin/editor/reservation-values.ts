@@ -70,7 +70,6 @@ export function usualReservation(values: Typed, seasonId: string, now: Date): Ty
   return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
 }
 
-/** An incomplete time stays invalid, so that the schema reports it. */
 export function reservedOf<At>(
   { seasonId, first, until, next, nextUntil }: TypedReservation,
   instant: (local: string) => At,

@@ -15,7 +15,8 @@ export function useTournamentForm(): TournamentForm {
 }
 
 /**
- * Saving waits for the task, which creates a part of the tournament. `problem` is reported if the task fails.
+ * Saving waits for the task, which stores a form or an image for the tournament. `problem` is reported if the
+ * task fails.
  */
 export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 

@@ -196,7 +196,7 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
   );
 }
 
-/** Facts that need the current time stand below those in the page's HTML, so that nothing moves. */
+/** Facts that the page's HTML lacks stand below the others, so that nothing moves when they appear. */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">

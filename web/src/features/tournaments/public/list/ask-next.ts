@@ -4,7 +4,8 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 let early: Promise<readonly RawDocument[] | null> | undefined;
 
 /**
- * Requests the next tournaments without the schemas, which come with the cards. Null if the request fails.
+ * Requests the next tournaments without the schemas, which come with the cards. Null offline, or if the
+ * request fails.
  */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;

@@ -24,8 +24,8 @@ const mayLackSome = ({ askedAt, documents }: Known, now: number) =>
   now - askedAt > DAY_MS || documents.some((each) => hasBegun(each, now));
 
 /**
- * The first call reads the tournaments. Later calls first ask for changes, unless the list may lack some. Null
- * if nothing has changed, and after a failure.
+ * At its first call, the returned function reads the tournaments. Later it first asks for changes, unless the
+ * list may lack some. It gives null if nothing has changed, and after a failure.
  */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
 export interface PushSubject {
-  /** The address of the subject's page, under which the browser stores the subscription. */
+  /** The address of the subject's page. The cache `push-tickets` keeps the phone's endpoint under it. */
   readonly address: string;
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
@@ -122,7 +122,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The service worker stores no time with an address that it renews, so such an address counts as old. */
+/** The service worker stores no time with a renewed push address, so that push address counts as old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }

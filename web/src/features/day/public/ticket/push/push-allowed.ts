@@ -1,7 +1,7 @@
 /** `install`: the browser allows notices only to installed sites. */
 export type PushAllowed = 'unsupported' | 'install' | NotificationPermission;
 
-/** An iPad identifies itself as a Mac. */
+/** An iPad may identify itself as a Mac. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

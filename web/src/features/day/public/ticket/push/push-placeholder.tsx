@@ -2,7 +2,7 @@ import * as words from '../../../words/push.ts';
 import { pushAllowed } from './push-allowed.ts';
 import { PushCard } from './push-card.tsx';
 
-/** Must be as high as the offer of notices, which depends on what the browser allows. */
+/** Must be as high as `PushOffer`, whose text depends on what the browser allows. */
 export function PushPlaceholder() {
   const allowed = pushAllowed();
   // A browser with permission has most likely turned the notices of this ticket on.

@@ -2,7 +2,7 @@ import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-// The first load of this module is slow while many tests run, so it is not left to a test.
+// The first load of this module is slow while many tests run, so it happens before the tests.
 import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { pass } from '../../../../../../test/pass.ts';

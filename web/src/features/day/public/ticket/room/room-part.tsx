@@ -26,7 +26,9 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
   return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }
 
-/** The browser may keep a left page for «back», so the page must not hold the room. */
+/**
+ * The browser may keep the page for «back» after the player leaves it, so the page must not hold the room.
+ */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
