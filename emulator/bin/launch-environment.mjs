@@ -5,8 +5,8 @@ const BIN = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '');
 const PLACEHOLDER = fileURLToPath(new URL('cloud-firestore-emulator-embedded.jar', import.meta.url));
 
 /**
- * Makes the Firebase CLI start the embedded emulator, because our program `java` comes first on the path. The
- * CLI finds a placeholder for the jar, so it downloads none.
+ * Returns an environment in which the Firebase CLI starts the embedded emulator: our program `java` comes
+ * first on the path. `FIRESTORE_EMULATOR_BINARY_PATH` names a placeholder, so the CLI downloads no jar.
  *
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {NodeJS.ProcessEnv}

@@ -107,7 +107,8 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // With `cli`, the emulator would notice within 250 ms that it is an orphan, and would end.
+    // Waits longer than the 250 ms in which `runEmulator` with `cli: true` would notice that its parent is
+    // gone.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });

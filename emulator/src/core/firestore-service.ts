@@ -16,8 +16,8 @@ type WithoutCore<Operations> = {
 };
 
 /**
- * The RPCs of google.firestore.v1.Firestore without the two-way streams Listen and Write. Writes return
- * promises, because they may wait for locks.
+ * The RPCs of google.firestore.v1.Firestore that the emulator supports, without the two-way streams Listen
+ * and Write. Writes return promises, because they may wait for locks.
  */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
   /** Calls back for every commit that changed something, in order, with all its changes at once. */

@@ -8,7 +8,7 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/** After `kill -9` the CLI cannot stop the emulator, and an orphan would keep the port. */
+/** A CLI that is ended by `kill -9` cannot stop the emulator, which would then keep the port. */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {

@@ -208,8 +208,8 @@ export class ListenStream {
   }
 
   /**
-   * Only a client without pending changes gets the empty snapshot, because it says that all targets are
-   * consistent.
+   * Only a client without pending changes and unread answers gets the empty snapshot, because that snapshot
+   * says that all targets are consistent.
    */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
@@ -223,9 +223,9 @@ export class ListenStream {
     const { service, authorizer, caller, index } = this.options;
     if (this.#opened === null) {
       parseDatabaseName(database);
-      // Creates the index before the first token is sent, because tokens older than the index cannot be
-      // resumed from.
       const judge = createJudge(service, authorizer, caller, database);
+      // Creates the index before the first token is sent, because a client cannot resume from a token that is
+      // older than the index.
       this.#opened = { database, judge, index: index(database) };
     } else {
       requireSameDatabase(database, this.#opened.database);

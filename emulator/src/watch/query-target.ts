@@ -125,7 +125,7 @@ export class QueryTarget implements Target {
     return { changed, removed };
   }
 
-  /** Compares whole documents, because projections may lack the ordered fields. */
+  /** The returned function compares whole documents, because projections may lack the ordered fields. */
   #order(documents: ReadonlyMap<string, Document>): (a: Document, b: Document) => number {
     return (a, b) => this.#compiled.compare(documents.get(a.name) ?? a, documents.get(b.name) ?? b);
   }

@@ -3,7 +3,7 @@ import type { Micros } from '../core/model.ts';
 const VERSION_FIELD = 0x08;
 const MAX_VARINT_BYTES = 10;
 
-/** A nested message with the read time, as in the official emulator. */
+/** The token is a nested message with the read time, as in the official emulator. */
 export function encodeResumeToken(version: Micros): Uint8Array {
   const varint: number[] = [];
   let rest = version;

@@ -46,7 +46,10 @@ export class Snapshot {
   }
 }
 
-/** Merges the commits that a stream has not sent yet: only the last state of each document counts. */
+/**
+ * Merges the commits that a stream has not sent yet: for each document, the first `before` and the last
+ * `after`.
+ */
 export class PendingChanges<Subscription extends object> {
   readonly #bySubscription = new Map<Subscription, Map<string, DocumentChange>>();
   #commitTime: Micros = 0n;

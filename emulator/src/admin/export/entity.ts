@@ -3,7 +3,10 @@ import { byKind, type Fields, type MapValue, type Value } from '../../core/value
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import { decodeMessage, encodeMessage, type Message } from './messages.ts';
 
-/** Tells the Firestore type of a property whose value Datastore stores as another type. */
+/**
+ * Values of `Property.meaning`. For example, an export stores both integers and timestamps as `int64`, and
+ * only the meaning tells them apart.
+ */
 const Meaning = {
   timestamp: 7,
   geoPoint: 9,
@@ -146,7 +149,7 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * A reference in an indexed `property` gets the importing project, because production writes such references.
+ * A reference in an indexed `property` gets the importing project, because it comes from a production export.
  * A reference in a `rawProperty` or in a map keeps its own project, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {

@@ -113,7 +113,7 @@ function text(json: unknown, name: string): string {
 }
 
 export interface FunctionTrigger {
-  /** The id with its region. It is the last segment of the URL to which events are posted. */
+  /** The id from the registration. It is the last segment of the URL to which events are posted. */
   readonly key: string;
   readonly project: string;
   readonly databaseId: string;

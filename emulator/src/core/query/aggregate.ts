@@ -94,7 +94,10 @@ function* aggregatedDocuments(
   }
 }
 
-/** Ignores a document that lacks any summed or averaged field, even for counts and for other fields. */
+/**
+ * A document that lacks one of the summed or averaged fields is left out of every aggregation, even of
+ * counts.
+ */
 export function aggregate(
   view: DocumentView,
   query: CompiledQuery,

@@ -18,7 +18,7 @@ export interface CompiledQuery {
   readonly offset: number;
   readonly limit: number | null;
 
-  /** True if a document of this name could be in the result, whatever its fields are. */
+  /** True if the scope contains the name. The fields of the document are not considered. */
   readonly affects: (name: string) => boolean;
   /**
    * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.

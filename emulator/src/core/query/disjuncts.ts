@@ -50,7 +50,10 @@ function expand(filter: Filter): Leaf[][] {
   return product;
 }
 
-/** Leaves out empty composite filters, because they match everything, even with OR. */
+/**
+ * Leaves out empty composite filters, AND and OR alike. Returns null, which matches everything, if no other
+ * filter is left.
+ */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
@@ -69,7 +72,7 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/** True for operands that equal nothing and lie in no range; SDKs send IS_NULL and IS_NAN instead. */
+/** True for null and NaN. As operands they equal nothing, so SDKs test for them with IS_NULL and IS_NAN. */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }

@@ -55,7 +55,8 @@ function isWithin(search: FindNearest, value: number): boolean {
 }
 
 /**
- * Sorts the nearest first (the largest first for the dot product) and NaN last. Ties keep the query order.
+ * Returns a comparison that puts the nearest first (for the dot product, the largest) and NaN last. Equal
+ * distances keep the query order.
  */
 function compareNeighbours(search: FindNearest): (a: Neighbour, b: Neighbour) => number {
   const sign = search.distanceMeasure === 'DOT_PRODUCT' ? -1 : 1;

@@ -123,8 +123,8 @@ function lesserOf(one: string | null, other: string | null): string | null {
 }
 
 /**
- * Below a document, yields ids of collections. Below a collection, yields ids of documents, including missing
- * ones.
+ * Below `…/documents` or a document, yields ids of collections. Below a collection, yields ids of documents,
+ * including missing ones.
  */
 export function* childSegments(
   view: DocumentView,

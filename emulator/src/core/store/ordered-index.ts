@@ -38,8 +38,9 @@ export function partitionKey(equalities: readonly Value[], contained: Value | nu
 }
 
 /**
- * Partitions documents by equality and sorts each partition in query order. A conjunctive query is then one
- * seek and one walk. Documents that lack one of the indexed fields are left out.
+ * Partitions documents by the fields in `equalities` and `contains`, and sorts each partition by `orders`. A
+ * conjunctive query is then one seek and one walk. Documents that lack one of the indexed fields are left
+ * out.
  */
 export class OrderedIndex {
   readonly #partitions = new Map<string, SortedSet<Document>>();

@@ -145,10 +145,7 @@ export class WriteQueue {
     });
   }
 
-  /**
-   * Wakes waiters in order of arrival. The search starts again after each, because a waiter that continues
-   * may release further locks.
-   */
+  /** Wakes, in order of arrival, the waiters that are no longer blocked. */
   #drain(): void {
     if (this.#draining) return;
     this.#draining = true;

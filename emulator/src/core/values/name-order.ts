@@ -1,6 +1,6 @@
 import { MAX_INT64, MIN_INT64 } from './value.ts';
 
-/** Refuses leading zeros and `-0`, because two names with equal numbers would be equal in the order. */
+/** Refuses leading zeros and `-0`, because `__id01__` would otherwise be equal to `__id1__` in the order. */
 const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
 
 export function numericId(segment: string): bigint | null {

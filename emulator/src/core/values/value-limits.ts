@@ -75,7 +75,10 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/** Errors about nesting name `property`, the top-level field. Errors about length name `label`. */
+/**
+ * `invalidNested` names `property`, the top-level field. `tooLong` names `label`, the innermost field or
+ * `array`.
+ */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':

@@ -3,7 +3,10 @@ import { obtain } from '../../core/store/recent-map.ts';
 import { fromDocument } from './conversion.ts';
 import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
 
-/** A single operation may read this many distinct documents. */
+/**
+ * One access to a document may read this many distinct documents, and so may all branches of a query
+ * together.
+ */
 const OPERATION_LIMIT = 10;
 /** All operations of a commit or a batch get may together read this many distinct documents. */
 const REQUEST_LIMIT = 20;

@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** One segment in the name of an operation's document, or of every document that a query could return. */
+/** A part of the name of an operation's document, or of every document that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */

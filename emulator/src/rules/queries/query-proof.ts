@@ -63,7 +63,7 @@ const COMPLEMENT: ReadonlyMap<FieldTest, FieldTest> = new Map([
 /** Kinds that the store and the rules put in the same order. */
 const ORDERED: readonly Kind[] = ['int', 'float', 'string', 'bytes', 'timestamp'];
 
-/** A single filter must decide each test: `>= x` together with `<= x` proves no equality. */
+/** `decide` looks at each filter alone, so `>= x` together with `<= x` proves no equality. */
 export function proofOf(branch: Branch): QueryProof {
   return {
     pinned: (field) => {

@@ -80,7 +80,9 @@ function bytesOf(content: string): Uint8Array {
  * segment.
  */
 export class Lexer {
-  /** For each code unit and for the end, the position in code points that errors report. */
+  /**
+   * The positions that errors report, counted in code points: one for each code unit, and one for the end.
+   */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {

@@ -24,7 +24,7 @@ const IN_MATCH = ['function', 'match', 'allow'];
 const IN_FUNCTION = ['let', 'return'];
 
 export interface ParseResult {
-  /** Null when there is a syntax error. */
+  /** Null when `issues` has an error. */
   readonly ast: RulesetAst | null;
   readonly issues: readonly Issue[];
 }

@@ -76,8 +76,8 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
 /**
- * Sockets must already be known to speak HTTP/2. As SDKs require, pings and concurrent streams are not
- * limited.
+ * `accept` takes only sockets that are known to speak HTTP/2. As SDKs require, pings and concurrent streams
+ * are not limited.
  */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({

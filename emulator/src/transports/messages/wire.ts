@@ -27,8 +27,8 @@ type Decoded<Properties> = Cases & {
 };
 
 /**
- * Google's types declare int64 as number or string, and an enum by its names. protobufjs decodes them into
- * LongBits and a number.
+ * Google's types declare int64 as number or string, and an enum by its names. protobufjs decodes an int64
+ * into LongBits and an enum into a number.
  */
 type Field<T> = [T] extends [number | boolean | Uint8Array]
   ? T

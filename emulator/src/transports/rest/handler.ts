@@ -44,8 +44,8 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
 ]);
 
 /**
- * Listen and Write have no REST route, because only WebChannel and gRPC serve them. `rawPath` is still
- * encoded, because ids may contain encoded slashes.
+ * Listen and Write have no REST route; WebChannel and gRPC serve them. `rawPath` is still encoded, because
+ * ids may contain encoded slashes.
  */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
@@ -179,8 +179,6 @@ function composeRequest(requestType: string, call: RestCall, query: URLSearchPar
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
   if (call.body === 'none') return decodeJson(requestType, { ...json, ...call.bound });
-  // The document is parsed before `decodeJson` checks the query, so that an invalid document decides the
-  // error.
   const document = parseJson('Document', body);
   const { name, ...bound } = call.bound;
   delete json.document;

@@ -229,7 +229,8 @@ function unary<Name extends string>(
 }
 
 /**
- * A refused request makes `call` throw at once. The messages are made later, one by one as they are needed.
+ * If the request is refused, `call` throws before it returns. Transports take the messages one by one, so
+ * that a generator makes each only when it is needed.
  */
 function serverStream<Name extends string>(
   name: Name,

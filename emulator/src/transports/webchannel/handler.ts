@@ -111,8 +111,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      // A client opens a new session if the body contains "Unknown SID", except at its start. After the
-      // official emulator's empty body, a client only retries more slowly.
+      // A client opens a new session only if the body contains "Unknown SID" after its first character. After
+      // an empty body, which the official emulator sends, a client only retries more slowly.
       sendBadRequest(response, 'Unknown SID');
       return null;
     }

@@ -164,8 +164,8 @@ export class Session {
     });
     this.#backChannel = channel;
     channel.send(this.#outstanding);
-    // The array tells the client at once whether a proxy buffers streamed answers. A long poll gets none,
-    // because the array would end the poll and the client would poll again at once.
+    // A `NOOP` array tells the client at once whether a proxy buffers streamed answers. A long poll gets
+    // none, because the array would end the poll and the client would poll again at once.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;
