@@ -11,8 +11,8 @@ export interface PageOfUnits {
 }
 
 /**
- * An effect that gets a `Transaction` reads, and the function that it returns writes. An effect that gets a
- * `Writer` writes at once.
+ * An effect that gets a `Transaction` reads, and the returned function or `remove` writes. An effect that
+ * gets a `Writer` writes at once.
  */
 export interface Effects {
   tournamentChanged(

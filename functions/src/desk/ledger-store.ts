@@ -210,7 +210,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** True for units that even a silent operation may have to mail, because they may move in the queue. */
+/** True for units that even a silent operation may have to mail, because their place may change. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }

@@ -12,8 +12,8 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 export interface Ranked {
   readonly results: RankedResults;
   /**
-   * These units hold claims of the players and are not in `knownUnits`. `claims` has the claims of all units
-   * that hold such a claim, except those in `held`.
+   * `holders` are the units outside `knownUnits` that hold a claim of one of the `freeFireIds`. `claims` has
+   * the claims outside `held` of every player in a unit that holds such a claim.
    */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];

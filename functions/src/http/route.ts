@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** For this time the CDN may give the answer to one caller without an account to others. */
+  /** For this time the CDN may give other callers the answer that a caller without an account got. */
   readonly sharedSeconds?: number;
 }
 

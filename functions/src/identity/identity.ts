@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * Sessions of this account end at a fixed time, because anybody with a session could add an address and a
- * password.
+ * A token of this account is valid only until its `sessionEnds`, because anybody with a session could add a
+ * password and sign in with it.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

@@ -12,7 +12,7 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/** Only against the emulator, the Admin SDK checks `disabled` and `isEnded` itself. */
+/** The Admin SDK itself checks `disabled` and `tokensValidAfterTime` only with the emulator. */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

@@ -95,8 +95,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
 }
 
 /**
- * If the account already has the role, nothing is written, because a write during a removal would restore the
- * role.
+ * If the account already has the role, the claim is not set again, because setting it during a removal would
+ * restore the role.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,

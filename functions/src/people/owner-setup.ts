@@ -19,7 +19,7 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
   };
 }
 
-/** The record is written before the claims, so two set-ups cannot both succeed. */
+/** The record is written before the claims, so only the same account can repeat an interrupted set-up. */
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },

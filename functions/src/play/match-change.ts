@@ -34,8 +34,8 @@ export interface PlayingMatch {
 }
 
 /**
- * `isTap` is true for a change of a draft. No table shows drafts, so the change does not conflict with other
- * matches.
+ * With `isTap`, the change of a draft reads no other matches, because no table shows drafts. So it does not
+ * conflict with changes of other matches.
  */
 export function changeMatch(
   context: Context,

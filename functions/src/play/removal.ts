@@ -30,7 +30,7 @@ export async function deleteStage(
   seen?: number,
 ): Promise<void> {
   if (await removeSome(context, actor, address, seen)) return;
-  // The first page changed the revision that the caller saw, so the next pages do not compare it.
+  // The next pages do not compare the revision, because the first page may have changed it.
   while (!(await removeSome(context, actor, address))) continue;
 }
 

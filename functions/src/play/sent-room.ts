@@ -8,9 +8,7 @@ interface OfStage {
   readonly stage: number;
 }
 
-/**
- * The count is outside the transaction, so simultaneous reports may exceed the limit by one for each unit.
- */
+/** The count is outside the transaction, so simultaneous reports or protests may exceed the limit. */
 export async function requireRoom<T extends OfStage & { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,

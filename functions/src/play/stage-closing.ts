@@ -29,7 +29,7 @@ import * as words from './words.ts';
 
 /**
  * `published` is the number of published matches on the organiser's screen. It is compared too, because a
- * publication does not change the revision of the stage.
+ * publication may leave the revision of the stage unchanged.
  */
 export function closeStage(
   context: Context,

@@ -123,7 +123,6 @@ function requireLastIsLast(stages: readonly Stage[], number: number, settings: S
   }
 }
 
-/** An organiser typed rows and removed them all. */
 const isEmpty = ({ state, rows }: Match) => state === 'draft' && Object.keys(rows).length === 0;
 
 const isBeyond = ({ isExtra, number }: Match, { finish }: StageSettings) =>

@@ -53,8 +53,8 @@ interface RegisterRequest {
   readonly input: RegistrationInput;
   readonly names: readonly [RequestName, ...RequestName[]];
   /**
-   * Only registrations since this time can be a retry, because the request had no id. Null: the request had
-   * an id.
+   * Only a registration since this time counts as an earlier attempt, because the request had no id. Null:
+   * the request had an id.
    */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
@@ -164,7 +164,7 @@ export function withDeclaration(
   const member = requireMember(unit, memberId);
   const sentKey = sentKeyOf(codes, memberId, declaration);
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  // The network is stored only to compare it with the network of the guardian's consent.
+  // A member keeps the network only to compare it with the network of the guardian's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from, sentKey });
 }

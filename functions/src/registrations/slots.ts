@@ -146,7 +146,7 @@ export function sentKeyOf(
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }
 
-/** Names and adult may have changed since, so the hash is compared. Imported and older members have no hash. */
+/** Names or guardian may have changed since, so hashes are compared. Members without a hash pass. */
 export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent): boolean {
   return sentKey === null || sentKey === sentKeyOf(codes, id, sent);
 }
@@ -185,7 +185,7 @@ export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepte
   return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;
 }
 
-/** A player who proves the ID takes the place of such a unit. Only the member who registered it qualified. */
+/** A player who proves the ID takes the place of a unit that the same ID qualified without proof. */
 export function holdsUnproven(unit: StoredUnit | null, freeFireId: string): unit is StoredUnit {
   if (unit === null || unit.qualified?.isProven !== false) return false;
   const member = acceptedMember(unit, unit.qualified.memberId);

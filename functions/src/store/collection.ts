@@ -5,7 +5,7 @@ export interface Collection<T extends { readonly id: string }> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** No other documents are derived from the documents of this collection. */
+/** `Writer` takes only this type. `TOURNAMENTS` is a plain `Collection`, so it cannot be written directly. */
 export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
   readonly isFollowed: false;
 }

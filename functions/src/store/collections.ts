@@ -184,7 +184,7 @@ const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The member whom the mails to this mailbox are about is in this registration. */
+  /** The mails to this mailbox are about a member of this registration. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts the acts of a network by minute. The keys are minutes since 1970. */

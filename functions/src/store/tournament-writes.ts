@@ -10,7 +10,7 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { beginFigures, countFigures, endFigures } from './figures.ts';
 
-/** `changedAt` is the time of the store's clock. Sites ask for later changes (docs/decisions/0031). */
+/** `changedAt` is the time of the store's clock. Open pages ask for later changes (docs/decisions/0031). */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
@@ -46,7 +46,7 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** Seasons count these fields, besides tables and players. Code that takes `InSeason` has no others. */
+/** Results of a season come from these fields, tables and players. `InSeason` adds only `id` and `stage`. */
 const SEASON_FIELDS = [
   'season',
   'name',

@@ -205,8 +205,8 @@ async function placesAfter(
 }
 
 /**
- * An unchanged link is not checked, so that old tournaments stay editable. When a tournament becomes public,
- * its form is checked.
+ * An unchanged link is not checked, so that old tournaments stay editable. Only the form of a tournament that
+ * becomes public is always checked.
  */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';

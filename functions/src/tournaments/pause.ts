@@ -5,7 +5,7 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /**
- * Call this in each transaction that changes `status` or `cancelledAt` and does not erase the players. Store
+ * Call this in each transaction that hides, shows, cancels or resumes a tournament that keeps its players. Store
  * the returned fields with the change.
  */
 export function pauseAfter(

@@ -79,8 +79,8 @@ function closePage(
     for (const { id, freeFireIds } of keys) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-      // The players of the unit have changed, so claims are missing. The window stays open, and `closeDue`
-      // reads the unit again.
+      // If the players of the unit have changed, their claims were not read. The window stays open, and
+      // `closeDue` reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);

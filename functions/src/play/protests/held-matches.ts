@@ -26,7 +26,7 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** If the unit that protested is erased, no open protest is left, but the match still has no `officialAt`. */
+/** After the last open protest is erased with its unit, the match still has no `officialAt`. */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;

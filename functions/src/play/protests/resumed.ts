@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/** Gives protests their time back, because it does not pass while a tournament is paused. */
+/** The returned function prolongs the deadlines of protests, because the time of a pause does not count. */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,

@@ -81,7 +81,7 @@ async function refusedUnits(
     const { tournament, now } = ledger;
     let room = tournament === null ? 0 : roomIn(tournament, now);
     for (const [index, unit] of units.entries()) {
-      // A retry finds the units that were added before its answer was lost.
+      // Skips the units that an earlier attempt added before its answer was lost.
       if (known.has(ids[index] ?? '')) continue;
       const players = unit.players.map(({ freeFireId }) => freeFireIdKey(freeFireId));
       const twice = players.findIndex((key, at) => seen.has(key) || players.indexOf(key) < at);
@@ -91,7 +91,7 @@ async function refusedUnits(
         requirePlayers(tournament);
         if (twice >= 0) throw refusal('already-registered', words.twiceInList);
         found?.check();
-        // A window that is due may free places first, so a real import asks for each place when it is taken.
+        // Only a preview counts places in advance: a real import may first free those of a due window.
         if (preview && room === 0) throw refusal('tournament-full');
         room -= 1;
       } catch (error) {

@@ -19,7 +19,7 @@ interface UnitImport {
   readonly actor: Actor;
 }
 
-/** The audit has one entry for the list, not for the unit. */
+/** Writes no audit entry, because the whole list has one. */
 export function importUnit(request: UnitImport): Operation {
   const { name, imported } = request;
   return {

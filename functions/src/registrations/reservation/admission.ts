@@ -21,7 +21,7 @@ interface Asking {
   readonly heldIn: readonly string[];
 }
 
-/** IDs are public in the game, so a private code of the season proves the ID. */
+/** IDs are public in the game, so only a private code from a tournament of the season proves one. */
 export function admissionOf(
   ledger: Ledger,
   tournament: Tournament,
