@@ -20,8 +20,8 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
 }
 
 /**
- * Only these pages are hashed, because every other page has their styles, and the script of one of them or
- * none.
+ * Only these pages are hashed, because each inline style and script of the other pages stands in one of them
+ * too.
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
