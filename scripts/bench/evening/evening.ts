@@ -11,8 +11,8 @@ const PLAYERS = 192;
 const ORGANISERS = 3;
 
 /**
- * A cache of Hosting keeps the page of a table for half a minute, so the cache asks at most 120 times an
- * hour.
+ * A cache of Hosting keeps the page of a table for half a minute, so it asks the API for this page at most
+ * 120 times an hour.
  */
 const FILLS_AN_HOUR = 120;
 
