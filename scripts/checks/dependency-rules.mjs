@@ -121,7 +121,7 @@ const forbidden = [
     comment: 'An import that resolves to nothing is not checked by any other rule.',
     severity: 'error',
     from: {},
-    // The excluded package contains only types.
+    // The folder that is left out contains only types.
     to: { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' },
   },
   {

@@ -5,7 +5,7 @@ import { avoidedIn, awayFromHome, exportsOf, readWordPage, twoMeanings } from '.
 import { sourceFiles } from './source-files.ts';
 
 const covered = ['domain/src', 'functions/src', 'web/src'];
-/** The texts in this file are about one community. Another community changes them together with its name. */
+/** Spanish texts may stand in `brand.ts`, because another community changes them together with its name. */
 const communityTexts = 'domain/src/site/brand.ts';
 
 const aside = /\.(test|fixture|d)\.tsx?$|\/words[./]/;

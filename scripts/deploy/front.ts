@@ -1,7 +1,7 @@
 import type { Answer } from './google.ts';
 /**
- * The servers in front of the deployed site decide whether its limits see the addresses of visitors, so no
- * local check can tell.
+ * The servers in front of the deployed site decide whether its limits see the addresses of visitors, so only
+ * the deployed site can be asked.
  */
 export async function frontReport(
   askHealth: () => Promise<Answer>,

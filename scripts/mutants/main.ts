@@ -13,8 +13,7 @@ const USAGE =
 const CONFIGURATION = 'scripts/mutants/stryker.config.json';
 
 /**
- * Mutants are made in rules, services, stores and wiring. Routes are left out, because their tests in
- * `tests/api` do not run against mutants.
+ * Files of routes and endpoints are left out, because their tests in `tests/api` do not run against mutants.
  */
 const measured =
   /^(domain\/src|functions\/src)\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;

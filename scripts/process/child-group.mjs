@@ -78,8 +78,8 @@ function signalGroup(leader, name) {
   try {
     process.kill(-leader, name);
   } catch (error) {
-    // All processes of the group have ended. On macOS the error is EPERM until their parent has noticed the
-    // end.
+    // ESRCH means that all processes of the group have ended. On macOS the error is EPERM until their parent
+    // has noticed the end.
     if (!(error instanceof Error && 'code' in error && ['ESRCH', 'EPERM'].includes(String(error.code))))
       throw error;
   }

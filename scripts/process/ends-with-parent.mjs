@@ -1,5 +1,5 @@
 /**
- * Loaded with `--import`: ends the program with its parent, even a killed one. The standard input must be a pipe
- * of the parent, because its end closes the pipe.
+ * Loaded with `--import`: ends the program when its parent ends, even if the parent is killed. The standard
+ * input must be a pipe from the parent, because the parent closes this pipe when it ends.
  */
 process.stdin.on('end', () => process.exit()).resume();

@@ -2,8 +2,8 @@ import { requireNodeVersion } from './node-version.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * Checks Node's version before it imports anything else, because an older Node would fail on those imports
- * with an unhelpful message.
+ * Checks Node's version before any TypeScript or package is imported, because an older Node would fail on
+ * these imports with an unhelpful message.
  *
  * @param {() => Promise<{ main: () => unknown }>} load imports a TypeScript module
  */

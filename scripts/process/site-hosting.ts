@@ -20,12 +20,12 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
 }
 
 /**
- * Only these pages are hashed, because every other page has their styles, and the script of one of them or
- * none.
+ * Only these pages are hashed, because each inline style and script of the other pages stands in one of them
+ * too.
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/** Adds the hashes of inline styles and scripts. Before a build and in development no page has them. */
+/** Adds the hashes of inline styles and scripts. Before a build there are no pages, so nothing is added. */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))

@@ -76,7 +76,8 @@ async function run(args: readonly string[], { root }: Surroundings, env?: Step['
   }, stepLimitMs);
   const { code, signal } = await group.exited;
   clearTimeout(limit);
-  // The process group is killed with the suite, so that nothing that a test started outlives it.
+  // The process group is killed after the suite has ended, so that nothing that a test started goes on
+  // running.
   group.signal('SIGKILL');
   return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
 }

@@ -13,7 +13,7 @@ import { addTournament, cardOf, firestore, inMinutes } from './support/suite-dat
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** Opens the list from another page of the site, so that the phone fetches it. */
+/** Opens the list from another page of the site, so that the phone itself fetches the list. */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);

@@ -62,7 +62,7 @@ const coveredByHelp = (page: Page) =>
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may never run the frame, so a timeout goes on instead.
+      // A browser without a window may never run the animation frame, so a timeout ends the wait instead.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);

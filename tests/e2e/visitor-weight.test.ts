@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** `scripts` and `all` are bytes as they are sent. `documentsRead` counts billed reads. */
+/** `scripts` and `all` are bytes as they are sent. `documentsRead` counts requests to Firestore. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
@@ -65,7 +65,7 @@ journey.for(weights)(
     await page.clock.runFor(10_000);
     await nothingChanged?.();
     await page.waitForLoadState('networkidle');
-    // The page may have no service worker, because the downloads of one would not be counted.
+    // The page must not have a service worker, because the downloads of one would not be counted.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

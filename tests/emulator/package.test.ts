@@ -9,7 +9,7 @@ import { startBrowser } from './support/browser.ts';
 
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
-/** The command of the README. npx would ask the registry for the package, which is not published there. */
+/** The command of the README. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
 const ITS_PACKAGES = [

@@ -42,7 +42,7 @@ describe('kill -9 of the database', () => {
     emulator = await startEmulatorProcess({ port, rules });
     service = await startBuiltFunction(PROJECT, emulator.address);
     program = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
-    // Without role holders the job does not call the identity service, which does not run here.
+    // With an empty list of role holders the job does not call the identity service, which does not run here.
     await program.firestore.doc('system/role-holders').set({ notedAt: {} });
     inbox = openInbox(PROJECT, emulator.address);
   });

@@ -8,7 +8,10 @@ const wanted = process.env['COPA_SOAK_MINUTES'];
 const minutes = Number(wanted ?? 0);
 const seed = Number(process.env['COPA_SOAK_SEED'] ?? USUAL.seed);
 
-/** `npm run soak` sets `COPA_SOAK_MINUTES`; without it the same acts are played each time. */
+/**
+ * `npm run soak` sets `COPA_SOAK_MINUTES` and `COPA_SOAK_SEED`; without these variables the same acts are
+ * played each time.
+ */
 describe('two instances and the job, killed and cut off at any moment', () => {
   it(
     'do what the specification says, and each call that is sent again counts once',

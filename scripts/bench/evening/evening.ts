@@ -11,14 +11,14 @@ const PLAYERS = 192;
 const ORGANISERS = 3;
 
 /**
- * A cache of Hosting keeps the page of a table for half a minute, so the cache asks at most 120 times an
- * hour.
+ * A cache of Hosting keeps the page of a table for half a minute, so it asks the API for this page at most
+ * 120 times an hour.
  */
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
 const CALLS = 3_500;
-/** Three documents: the tournament, its rooms, and the state of their delivery. */
+/** A call for the rooms reads three documents: the tournament, its rooms, and the state of their delivery. */
 const ROOM_READS = 3;
 
 export async function evening(): Promise<readonly Section[]> {

@@ -47,8 +47,7 @@ export async function drawnPictures(
  */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
-  // Sends the pixels as a text with one character each, because a list of numbers would take seconds to
-  // arrive.
+  // Sends one byte for each pixel as base64, because a list of numbers would take seconds to arrive.
   const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, { width, height }) => {
     await image.decode();
     const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');

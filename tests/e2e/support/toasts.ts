@@ -17,7 +17,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Removes the toast that it finds, so two equal messages need two toasts. */
+/** Removes the text that it finds from `toastsShown`, so two equal messages need two toasts. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

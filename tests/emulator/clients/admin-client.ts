@@ -14,7 +14,7 @@ import { type ContractClient, ContractError, type Filter, type QuerySpec } from 
 import { EventQueues } from './event-queue.ts';
 import { plainValues } from './plain-values.ts';
 
-/** firebase-admin declares this class but does not export it. */
+/** `firebase-admin/firestore` does not export the class `VectorValue`. */
 function isVector(value: unknown): value is { toArray(): number[] } {
   return value instanceof FieldValue.vector([]).constructor;
 }

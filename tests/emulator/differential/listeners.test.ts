@@ -148,7 +148,8 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
 }
 
 /**
- * All listens and the only commit are sent together, so the listener to the marker may get the commit first.
+ * All listens and the only commit are sent together, so the listener to the marker may get the commit before
+ * the other listeners do.
  */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({

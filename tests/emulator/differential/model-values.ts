@@ -60,7 +60,7 @@ export function kindOf(value: WireValue): Kind {
   return key.replace('Value', '') as Kind;
 }
 
-/** The result may mix both types, because JavaScript compares a bigint with a number exactly. */
+/** Returns a bigint for an integer and a number for a double. JavaScript compares the two exactly. */
 export const numberOf = (value: WireValue): number | bigint => {
   const { integerValue, doubleValue } = value as Wire;
   return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);

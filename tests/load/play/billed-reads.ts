@@ -14,7 +14,8 @@ interface Bill {
   readonly writes: number;
   readonly aborts: number;
   /**
-   * The paths of the documents that were read or written, and the collections of queries without a result.
+   * The paths of the documents that were read or written, and the collections of aggregations and of queries
+   * without a result.
    */
   readonly paths: readonly string[];
 }

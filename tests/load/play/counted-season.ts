@@ -16,8 +16,8 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * Expects the `lines` from the boards and registrations of tournaments whose players are not erased. Expects
- * `standings` and `board` from the stored results.
+ * The expected `lines` come from the boards and registrations of tournaments whose players are not erased.
+ * The expected `standings` and `board` come from the stored results.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);

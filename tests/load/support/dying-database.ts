@@ -13,8 +13,8 @@ export function dyingAfter(transactions: number, database: Database): Database {
 }
 
 /**
- * Simulates the client of an instance that dies when it starts a transaction after these. From then on
- * nothing reaches the database.
+ * Simulates the client of an instance that dies when it starts one transaction more than `transactions`. From
+ * then on nothing reaches the database.
  */
 export function dyingClient(transactions: number, firestore: Firestore): Firestore {
   let left = transactions;

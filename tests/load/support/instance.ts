@@ -7,7 +7,7 @@ if (projectId === undefined || firestoreAddress === undefined || process.send ==
   throw new Error('started without its arguments, or not as a child');
 }
 const clock = (): Date => {
-  // The desk reads the clock between the reads of its transaction and the commit.
+  // The desk first reads the clock in its transaction: after the first reads and before the commit.
   if (fault === 'die-before-commit') process.kill(process.pid, 'SIGKILL');
   return new Date();
 };

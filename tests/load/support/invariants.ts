@@ -99,7 +99,8 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       .toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0));
     const turns = z.parse(z.array(z.string()), dataOf('turns', tournament.id)?.['waiting'] ?? []);
     expect(inOrder.map(({ ticketId }) => tickets.get(ticketId)?.turn)).toEqual(
-      // A rejected unit keeps its number until the undo is over, but its ticket shows no `turn` any more.
+      // A rejected unit keeps its number as long as the rejection can be undone, but its ticket shows no
+      // `turn` any more.
       turns.map((turn, at) => (inOrder[at]?.givenOnAt === null ? turn : null)),
     );
     const leaving = own.filter(({ givenOnAt }) => givenOnAt !== null);
@@ -156,7 +157,10 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
   });
 }
 
-/** Leaves out units that the job still has to visit, because it alone gives places that time frees. */
+/**
+ * Leaves out units that the job still has to visit, because only the job gives places that become free with
+ * time.
+ */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const scheduled = new Set(
@@ -197,8 +201,8 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction does not name its protest, and the times are compared. So other protests decided at the
-    // time of an upheld one are not checked.
+    // A correction does not name its protest, so only times are compared. Other protests that were decided at
+    // the time of an upheld one are therefore left out.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);

@@ -20,7 +20,7 @@ export interface FakePhone {
   answer(...statuses: readonly number[]): void;
 }
 
-/** The service closes the connection instead of answering. */
+/** With this status the service closes the connection instead of answering. */
 export const NO_ANSWER = 0;
 
 export interface PushService {

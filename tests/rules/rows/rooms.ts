@@ -55,8 +55,8 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // These rolls do not exist yet. The second belongs to a stage, and the third tournament id contains an
-  // underscore.
+  // These rolls do not exist yet. The second belongs to a stage, and the tournament id of the third contains
+  // an underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

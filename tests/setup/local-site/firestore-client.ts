@@ -11,7 +11,7 @@ type Client = Readonly<Record<string, Method>>;
 
 /**
  * Encodes and decodes requests and answers, but sends them through no socket. `_clientPool` is private to the
- * SDK; the tests in this folder fail if it changes.
+ * SDK; if it changes, the tests that use `connect` fail.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);

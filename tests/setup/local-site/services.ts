@@ -115,7 +115,10 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Throws `ABORTED`, after which the SDK repeats the transaction. */
+/**
+ * For each fault that `takeFault` gives, `commit` throws `ABORTED`, after which the SDK repeats the
+ * transaction.
+ */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

@@ -7,8 +7,8 @@ import { movedOrigins } from './moved-origins.ts';
 export type Fault = Answer | 'drop';
 
 /**
- * Simulates Google's APIs on loopback. The Firebase CLI calls them by their real names over plain HTTP
- * through this proxy. The proxy refuses connections to all other hosts except this machine.
+ * A proxy on loopback that simulates Google's APIs. The Firebase CLI calls them by their real names over
+ * plain HTTP. The proxy refuses connections to all other hosts except this machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];

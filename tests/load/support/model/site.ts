@@ -43,8 +43,8 @@ export interface Site extends Instances {
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /**
-   * `ask` runs on an instance with small pages. After it has read this page, and before it writes the units,
-   * `act` runs.
+   * `ask` runs on an instance with small pages. `act` runs after this instance has read page number `page`,
+   * and before the instance writes the units.
    */
   between(
     page: number,

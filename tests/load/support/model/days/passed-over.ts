@@ -45,7 +45,9 @@ const suspended: readonly Wave[] = [
   wave([job], 1),
 ];
 
-/** The hourly sweep runs half an hour before an obstacle ends, so that then only the agenda starts work. */
+/**
+ * The hourly sweep runs half an hour before an obstacle ends. At the end itself, only the agenda starts work.
+ */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 

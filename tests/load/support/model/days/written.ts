@@ -73,7 +73,7 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** Until the undo of a rejection is over, no unit moves, and new units wait. */
+/** As long as a rejection can be undone, no unit moves, and new units wait. */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
