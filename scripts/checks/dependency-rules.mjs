@@ -331,7 +331,9 @@ export const options = {
   combinedDependencies: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(dist|coverage|node_modules/\\.)/|^(functions|emulator)/lib/' },
+  skipAnalysisNotInRules: true,
   enhancedResolveOptions: {
+    cachedInputFileSystem: { cacheDuration: 600_000 },
     exportsFields: ['exports'],
     conditionNames: ['import', 'require', 'node', 'default', 'types'],
     extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],

@@ -58,10 +58,10 @@ export function spanishIn(file: ts.SourceFile): readonly string[] {
 export function check(root: string): readonly string[] {
   const page = readWordPage(readFileSync(join(root, 'docs/words.md'), 'utf8'));
   const paths = [...sourceFiles(root)].filter((path) => /\.(tsx?|mjs)$/.test(path)).toSorted();
-  const all = paths.map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
-  const held = all.filter(
-    ({ fileName }) => covered.some((folder) => fileName.startsWith(`${folder}/`)) && !aside.test(fileName),
-  );
+  const all = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const held = all
+    .filter(({ path }) => covered.some((folder) => path.startsWith(`${folder}/`)) && !aside.test(path))
+    .map(({ path, text }) => parse(path, text));
   const declared = held.flatMap(exportsOf);
   return [
     ...held.filter(({ fileName }) => fileName !== communityTexts).flatMap(spanishIn),
@@ -71,6 +71,6 @@ export function check(root: string): readonly string[] {
       held.map(({ fileName }) => fileName),
     ),
     ...twoMeanings(declared),
-    ...all.flatMap((file) => avoidedIn(page, file)),
+    ...all.flatMap(({ path, text }) => avoidedIn(page, path, text, parse)),
   ];
 }

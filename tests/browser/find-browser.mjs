@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -86,6 +95,30 @@ export async function packagedBrowser(folder) {
 }
 
 /**
+ * Suites that run at the same time look for the browser here, so the link to it is made when it is whole.
+ *
+ * @param {string} folder
+ */
+async function unpackedOnce(folder) {
+  const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+  const { packages } = /** @type {{ packages: Record<string, { version: string }> }} */ (JSON.parse(lock));
+  const version = packages['node_modules/@sparticuz/chromium']?.version ?? 'unknown';
+  const link = join(folder, version);
+  const starter = join(link, 'start-chromium');
+  if (isProgram(starter)) return starter;
+  const own = join(folder, `${version}-${process.pid}`);
+  rmSync(own, { recursive: true, force: true });
+  await packagedBrowser(own);
+  if (isProgram(starter)) {
+    rmSync(own, { recursive: true });
+    return starter;
+  }
+  rmSync(link, { force: true });
+  symlinkSync(own, link);
+  return starter;
+}
+
+/**
  * @param {string} fonts
  * @param {string} cache
  */
@@ -101,6 +134,8 @@ function fontSettings(fonts, cache) {
 }
 
 /**
+ * A browser that comes from npm is kept in the folder.
+ *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}
  */
@@ -110,7 +145,7 @@ export async function findBrowser({ env, platform, arch, folder }) {
     if (isProgram(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program.`);
   }
-  if (platform === 'linux' && arch === 'x64') return packagedBrowser(folder);
+  if (platform === 'linux' && arch === 'x64') return unpackedOnce(folder);
   const found = installedBrowser(env, platform) ?? (await playwrightBrowser());
   if (found) return found;
   throw new Error(

@@ -207,7 +207,7 @@ async function storeRegistrations(count: number): Promise<string> {
   return last;
 }
 
-describe.each([50, 2_000])('with %i registrations in the last thirty days, an open panel', (count) => {
+describe.each([50, 800])('with %i registrations in the last thirty days, an open panel', (count) => {
   let busy = '';
   beforeEach(async () => {
     busy = await storeRegistrations(count);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Page, type Route } from 'playwright-core';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import type { HostedVersion } from './hosting.ts';
 
@@ -31,7 +30,7 @@ export async function visit(
   uploads: ReadonlyMap<string, Buffer>,
   until: (page: Page) => Promise<void>,
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'copa-visit-'));
+  const folder = join(repositoryRoot, '.cache', 'browser');
   const { env, platform, arch } = process;
   const executablePath = await findBrowser({ env, platform, arch, folder });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
@@ -58,7 +57,6 @@ export async function visit(
     await until(page);
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   }
   return { proofs, complaints };
 }
