@@ -37,7 +37,6 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   const { site } = suiteAddresses();
   const { size = 'phone', storage = {}, noticeDismissed = true } = options;
   const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: site,
     viewport: options.viewport ?? sizes[size],
@@ -48,13 +47,28 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     javaScriptEnabled: options.javaScript ?? true,
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
   });
   context.setDefaultTimeout(WAIT_MS);
   watchConsole(context);
+  await keepFromEarlierVisit(context, site, kept);
   if (options.clock === true) await putInClock(context);
   await keepToasts(context);
   return context;
+}
+
+/** `storageState` would load a page of its own for each context, which is slow. */
+async function keepFromEarlierVisit(
+  context: BrowserContext,
+  site: string,
+  kept: Readonly<Record<string, string>>,
+): Promise<void> {
+  await context.addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin !== origin || localStorage.length > 0) return;
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    { origin: site, entries: Object.entries(kept) },
+  );
 }
 
 async function printScreens(contexts: readonly BrowserContext[]): Promise<void> {
