@@ -220,7 +220,7 @@ journey('a Google account asks for access once and waits', async ({ visitor }) =
 });
 
 journey('a Google window that is closed says so', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   await offerGoogle(page.context());
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
@@ -270,7 +270,7 @@ journey('a start without connection does not sign anybody out', async ({ visitor
 });
 
 journey('after 50 minutes the session is checked and a revoked admin is out', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   const admin = await addAccount();
   await page.clock.install();
   await signIn(page, admin);

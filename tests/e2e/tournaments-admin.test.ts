@@ -257,7 +257,7 @@ journey('an editor opens at its beginning, and the list is found as it was left'
 
 journey('a save without connection says so and works later, once and with its plan', async ({ visitor }) => {
   const name = newName();
-  const page = await returning(visitor, await addAccount());
+  const page = await returning(visitor, await addAccount(), { firstVisit: true });
   await page.goto('/admin/torneos?nuevo=1');
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
@@ -355,7 +355,7 @@ journey('the results of a finished tournament appear in the history', async ({ v
 });
 
 journey('the list follows every five minutes, and stays when it cannot', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount());
+  const page = await returning(visitor, await addAccount(), { firstVisit: true });
   const before = await addTournament();
   await page.clock.install();
   await page.goto('/admin/torneos');

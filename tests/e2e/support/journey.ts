@@ -1,12 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { suiteAddresses } from './addresses.ts';
 import { consoleComplaints, expectedOnConsole, watchConsole } from './console-watch.ts';
 import { putInClock } from './stop-clock.ts';
 import { keepToasts } from './toasts.ts';
+import { emptyContext, refuseInUsed, usedContexts } from './used-contexts.ts';
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -27,18 +34,18 @@ export interface VisitorOptions {
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
   readonly clock?: boolean;
+  /** True if the journey goes offline, sets a clock, or needs an empty cache. */
+  readonly firstVisit?: boolean;
 }
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
 const WAIT_MS = 60_000;
 
-async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
-  const { site } = suiteAddresses();
-  const { size = 'phone', storage = {}, noticeDismissed = true } = options;
-  const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
-  const context = await browser.newContext({
-    baseURL: site,
+function contextOptions(options: VisitorOptions): BrowserContextOptions {
+  const { size = 'phone' } = options;
+  return {
+    baseURL: suiteAddresses().site,
     viewport: options.viewport ?? sizes[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
@@ -47,27 +54,34 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     javaScriptEnabled: options.javaScript ?? true,
-  });
+  };
+}
+
+async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(WAIT_MS);
-  watchConsole(context);
-  await keepFromEarlierVisit(context, site, kept);
   if (options.clock === true) await putInClock(context);
   await keepToasts(context);
   return context;
 }
 
+/** Returns `undefined` if the visitor needs a context of its own. */
+function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
+  const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
+  if (clock || firstVisit || !noticeDismissed || serviceWorker) return undefined;
+  return usedContexts(browser, JSON.stringify(contextOptions(options)));
+}
+
 /** `storageState` would load a page of its own for each context, which is slow. */
-async function keepFromEarlierVisit(
-  context: BrowserContext,
-  site: string,
-  kept: Readonly<Record<string, string>>,
-): Promise<void> {
-  await context.addInitScript(
+async function keepFromEarlierVisit(page: Page, options: VisitorOptions): Promise<void> {
+  const { noticeDismissed = true, storage = {} } = options;
+  const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
+  await page.addInitScript(
     ({ origin, entries }) => {
       if (location.origin !== origin || localStorage.length > 0) return;
       for (const [name, value] of entries) localStorage.setItem(name, value);
     },
-    { origin: site, entries: Object.entries(kept) },
+    { origin: suiteAddresses().site, entries: Object.entries(kept) },
   );
 }
 
@@ -104,17 +118,32 @@ async function launchBrowser(): Promise<Browser> {
 }
 
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
-  const contexts: BrowserContext[] = [];
+  const opened: { readonly context: BrowserContext; readonly others: BrowserContext[] | undefined }[] = [];
   onCleanup(async () => {
-    if (task.result?.state === 'fail') await printScreens(contexts);
+    const contexts = opened.map(({ context }) => context);
+    const failed = task.result?.state === 'fail';
+    if (failed) await printScreens(contexts);
     await Promise.all(contexts.map(expectedOnConsole));
     const complaints = contexts.flatMap(consoleComplaints);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(
+      opened.map(async ({ context, others }) => {
+        if (failed || others === undefined) return context.close();
+        await emptyContext(context);
+        others.push(context);
+      }),
+    );
     expect(complaints, 'unexpected console output').toEqual([]);
   });
   return async (options = {}) => {
-    const context = await openContext(await sharedBrowser(), options);
-    contexts.push(context);
-    return context.newPage();
+    const browser = await sharedBrowser();
+    const others = otherContexts(browser, options);
+    const used = others?.pop();
+    const context = used ?? (await openContext(browser, options));
+    if (others !== undefined && used === undefined) refuseInUsed(context);
+    opened.push({ context, others });
+    watchConsole(context);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await keepFromEarlierVisit(page, options);
+    return page;
   };
 });
