@@ -10,10 +10,14 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addTournament, firestore } from './support/suite-data.ts';
+import { addTournament, firestore, forgetTournament } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
-const newName = () => `Copa ${randomUUID().slice(0, 8)}`;
+function newName(): string {
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  forgetTournament(name);
+  return name;
+}
 
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/torneos?editar=${id}`);
@@ -319,6 +323,7 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+m\\. Es un borrador: revísalo`, 'u');
   await page.getByRole('button', { name: repeated }).click();
   await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
+  forgetTournament(`Segunda ${id}`);
   await nameField(page).fill(`Segunda ${id}`);
   await save(page);
   await toasted(page, 'Torneo guardado');

@@ -13,7 +13,6 @@ import { suiteAddresses } from './addresses.ts';
 import { consoleComplaints, expectedOnConsole, watchConsole } from './console-watch.ts';
 import { putInClock } from './stop-clock.ts';
 import { keepToasts } from './toasts.ts';
-import { emptyContext, refuseInUsed, usedContexts } from './used-contexts.ts';
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -65,6 +64,43 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
+/** A used context is empty but for its HTTP cache, so it loads the site in two thirds of the time. */
+function usedContexts(browser: Browser, kind: string): BrowserContext[] {
+  globalThis.usedContexts ??= new WeakMap();
+  const ofBrowser = globalThis.usedContexts.get(browser) ?? new Map<string, BrowserContext[]>();
+  globalThis.usedContexts.set(browser, ofBrowser);
+  const ofKind = ofBrowser.get(kind) ?? [];
+  ofBrowser.set(kind, ofKind);
+  return ofKind;
+}
+
+/**
+ * A clock or a script of a context stays in it, so the next journey would have it too. Without a connection a
+ * full cache would hide that something was not loaded.
+ */
+function refuseInUsed(context: BrowserContext): void {
+  const refuse = () => Promise.reject(new Error('Open this visitor with `firstVisit: true`.'));
+  Object.assign(context, { addInitScript: refuse, setOffline: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+}
+
+/** Leaves one page, which has no document of the site. */
+async function emptyContext(context: BrowserContext): Promise<void> {
+  context.removeAllListeners('console');
+  context.removeAllListeners('weberror');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const blank = await context.newPage();
+  const pages = context.pages().filter((page) => page !== blank);
+  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  const { site, auth } = suiteAddresses();
+  const session = await context.newCDPSession(blank);
+  for (const origin of [site, `http://${auth}`]) {
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await session.detach();
+}
+
 /** Returns `undefined` if the visitor needs a context of its own. */
 function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
   const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
@@ -95,8 +131,9 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** `journeyBrowser` is global, because each file loads this module again. */
+  /** These are global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
+  var usedContexts: WeakMap<Browser, Map<string, BrowserContext[]>> | undefined;
 }
 
 async function sharedBrowser(): Promise<Browser> {
