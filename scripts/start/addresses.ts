@@ -14,7 +14,11 @@ export function suiteAddresses(ports: Ports) {
 
 export type Addresses = ReturnType<typeof suiteAddresses>;
 
-export function clientEnvironment({ site, firestore, auth }: Addresses): Record<string, string> {
+export function clientEnvironment({
+  site,
+  firestore,
+  auth,
+}: Pick<Addresses, 'site' | 'firestore' | 'auth'>): Record<string, string> {
   return {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,

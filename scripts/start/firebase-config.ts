@@ -4,17 +4,23 @@ import { isAlive } from '../process/is-alive.ts';
 import { type Header, type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { host, type Ports } from './ports.ts';
 
+type LocalHeaders = { source: string } | { regex: string };
+
 export type FirebaseConfig = {
   hosting: Hosting & { public: string };
   functions: { configDir?: string }[];
   emulators: Record<string, unknown>;
 };
 
+type LocalConfig = Omit<FirebaseConfig, 'hosting'> & {
+  hosting: { public: string; headers: (LocalHeaders & { headers: Header[] })[] };
+};
+
 export function localConfig(
   config: FirebaseConfig,
   ports: Ports,
   { publicDir, environmentDir }: { publicDir: string; environmentDir: string },
-): FirebaseConfig {
+): LocalConfig {
   const emulators = [`http://${host}:${ports.firestore}`, `http://${host}:${ports.auth}`];
   return {
     ...config,
@@ -22,7 +28,7 @@ export function localConfig(
       ...config.hosting,
       public: publicDir,
       headers: config.hosting.headers.map((block) => ({
-        ...block,
+        ...addressesOf(block.source),
         headers: block.headers.map((header) => allowEmulators(header, emulators)),
       })),
     },
@@ -39,6 +45,18 @@ export function localConfig(
       tasks: { host, port: ports.tasks },
     },
   };
+}
+
+const NAMED_FILES = /^(\/[\w/-]+\/)@\(([\w.|-]+)\)$/;
+
+/**
+ * The emulator compiles each pattern for each request. For hundreds of names a `regex` takes a tenth of the
+ * time of a `source`.
+ */
+function addressesOf(source: string): LocalHeaders {
+  const [, folder, names] = NAMED_FILES.exec(source) ?? [];
+  if (folder === undefined || names === undefined) return { source };
+  return { regex: `^${folder}(?:${names.replaceAll('.', String.raw`\.`)})$` };
 }
 
 function allowEmulators(header: Header, origins: readonly string[]) {

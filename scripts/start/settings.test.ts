@@ -22,7 +22,7 @@ const ports = {
   tasks: 10,
 };
 
-const policyOf = (config: FirebaseConfig) =>
+const policyOf = (config: Pick<ReturnType<typeof localConfig>, 'hosting'>) =>
   config.hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy')?.value;
@@ -45,6 +45,16 @@ describe('localConfig', () => {
     const emulators = 'http://127.0.0.1:3 http://127.0.0.1:4 ';
     expect(policyOf(local)?.replaceAll(emulators, '')).toBe(policyOf(committed));
     expect(policyOf(local)).toContain(`connect-src ${emulators}'self'`);
+  });
+
+  it('names the files of a folder in a pattern that costs the emulator little', () => {
+    const headers = [{ key: 'Cache-Control', value: 'immutable' }];
+    const named = { source: '/assets/deep/@(a-1.js|b.css)', headers };
+    const folder = { source: '/@(art|fonts)/**', headers };
+    const config = { ...committed, hosting: { ...committed.hosting, headers: [named, folder] } };
+    const { hosting } = localConfig(config, ports, { publicDir: 'web', environmentDir: 'env' });
+    const regex = String.raw`^/assets/deep/(?:a-1\.js|b\.css)$`;
+    expect(hosting.headers).toEqual([{ regex, headers }, folder]);
   });
 
   it('starts from a policy without inline code', () => {

@@ -11,7 +11,7 @@ import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
-import { firestore } from './support/suite-data.ts';
+import { firestore, forgetTournament } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
 const { site } = suiteAddresses();
@@ -30,6 +30,7 @@ async function linkPreview(address: string) {
 }
 
 async function schedule(page: Page, name: string): Promise<DocumentReference> {
+  forgetTournament(name);
   await page.goto('/admin/torneos');
   await page.getByRole('button', { name: 'Crear torneo' }).click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);

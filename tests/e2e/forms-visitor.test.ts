@@ -116,7 +116,7 @@ journey('an answer given offline is kept, and goes when the connection is back',
 
 journey('an answer to a form that closed meanwhile is not lost, and says so', async ({ visitor }) => {
   const formId = await addForm({ title: 'Encuesta que cierra', fields: short });
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   const json = { success: true, data: renamedSite };
   await page.route('**/api/settings', (route) => route.fulfill({ json }));
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /status of 409/, /could not be delivered/);

@@ -13,6 +13,7 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { journey, SMALL, sizes } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
+import { nextScreen } from './support/running-site.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
 import { toasted, told } from './support/toasts.ts';
 
@@ -169,17 +170,17 @@ journey(
   async ({ visitor }) => {
     await addRegistrations(await addTournament(), [{}, {}]);
     const page = await returning(visitor, await addAccount());
+    await page.goto('/admin/ajustes');
     for (const screen of SCREENS) {
       await page.setViewportSize(sizes.desktop);
-      await page.goto(screen);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await nextScreen(page, screen);
       await expectWholeWords(page, screen);
       await expectFitsInLargeText(page, screen);
       await page.setViewportSize(SMALL);
       await expectWholeWordsInLargeText(page, screen);
     }
     await page.setViewportSize(sizes.phone);
-    await page.goto('/admin/inscripciones');
+    await nextScreen(page, '/admin/inscripciones');
     await page.getByRole('checkbox').first().check();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { addAccount, enter, openSection, PASSWORD, signIn } from './support/admin.ts';
+import { addAccount, addOwner, enter, openSection, PASSWORD, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
 import { journey } from './support/journey.ts';
@@ -134,9 +134,7 @@ journey('a session that is not remembered stays in its tab, and lives with other
 
 journey('the owner enters by claim, verified or not', async ({ visitor }) => {
   const page = await visitor();
-  const owner = await addAccount({ claims: { admin: true, owner: true } });
-  // The demo has exactly one owner, so this second one is removed after the test.
-  onTestFinished(() => auth.deleteUser(owner.uid));
+  const owner = await addOwner('Dora Propietaria');
   await auth.updateUser(owner.uid, { emailVerified: false });
   await signIn(page, owner);
   expect(await stored(page)).toMatchObject({ userRole: 'owner' });
@@ -222,7 +220,7 @@ journey('a Google account asks for access once and waits', async ({ visitor }) =
 });
 
 journey('a Google window that is closed says so', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   await offerGoogle(page.context());
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
@@ -272,7 +270,7 @@ journey('a start without connection does not sign anybody out', async ({ visitor
 });
 
 journey('after 50 minutes the session is checked and a revoked admin is out', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   const admin = await addAccount();
   await page.clock.install();
   await signIn(page, admin);

@@ -121,7 +121,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
 journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
   const tournament = await addTournament();
   const [player] = await addRegistrations(tournament, [{ fullName: 'Elsa Mora' }]);
-  const page = await returning(visitor, await addAccount());
+  const page = await returning(visitor, await addAccount(), { firstVisit: true });
   await openInbox(page, tournament);
   await row(page, 'Elsa Mora').waitFor();
   // The SDK of Firestore logs the broken stream and requests `cleardot.gif`, which the content security

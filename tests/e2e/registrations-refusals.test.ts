@@ -40,7 +40,7 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
 
 journey('a phone whose clock is two hours ahead can still join', async ({ visitor }) => {
   const id = await addTournament({ registrationDeadline: inMinutes(60) });
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   await page.clock.install({ time: inMinutes(120) });
   await page.goto(`/tournament/${id}`);
   await page.getByRole('link', { name: 'Inscribirme' }).click();

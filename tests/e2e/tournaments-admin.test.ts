@@ -10,10 +10,14 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addTournament, firestore } from './support/suite-data.ts';
+import { addTournament, firestore, forgetTournament } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
-const newName = () => `Copa ${randomUUID().slice(0, 8)}`;
+function newName(): string {
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  forgetTournament(name);
+  return name;
+}
 
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/torneos?editar=${id}`);
@@ -257,7 +261,7 @@ journey('an editor opens at its beginning, and the list is found as it was left'
 
 journey('a save without connection says so and works later, once and with its plan', async ({ visitor }) => {
   const name = newName();
-  const page = await returning(visitor, await addAccount());
+  const page = await returning(visitor, await addAccount(), { firstVisit: true });
   await page.goto('/admin/torneos?nuevo=1');
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
@@ -319,6 +323,7 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+m\\. Es un borrador: revísalo`, 'u');
   await page.getByRole('button', { name: repeated }).click();
   await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
+  forgetTournament(`Segunda ${id}`);
   await nameField(page).fill(`Segunda ${id}`);
   await save(page);
   await toasted(page, 'Torneo guardado');
@@ -355,7 +360,7 @@ journey('the results of a finished tournament appear in the history', async ({ v
 });
 
 journey('the list follows every five minutes, and stays when it cannot', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount());
+  const page = await returning(visitor, await addAccount(), { firstVisit: true });
   const before = await addTournament();
   await page.clock.install();
   await page.goto('/admin/torneos');

@@ -105,7 +105,7 @@ journey('when everything is over, the list says so and leads home', async ({ vis
 journey.for(['2001', '2096'])(
   'a phone that believes it is %s sees what is on, and what is over',
   async (year, { visitor }) => {
-    const page = await visitor();
+    const page = await visitor({ firstVisit: true });
     await page.clock.setFixedTime(new Date(`${year}-01-01T00:00:00Z`));
     await page.goto('/tournaments');
     await page.getByRole('heading', { name: 'Gran Fénix de Verano' }).waitFor();

@@ -79,7 +79,7 @@ journey.for(weights)(
 );
 
 journey('whoever scrolls / to its end downloads what its parts need', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   await withoutPictures(page);
   const total = watchTraffic(page);
   await page.goto('/');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildChanged, removeBuild, webBuild } from '../../scripts/process/build.ts';
+import { buildChanged, webBuild } from '../../scripts/process/build.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.ts';
 import { anyPorts, type Ports } from '../../scripts/start/ports.ts';
@@ -63,25 +63,27 @@ async function startFor(
   return stop;
 }
 
+/** No emulator has one of these ports, so they can be replaced in a copy of the build. */
+const PLACEHOLDERS = clientEnvironment({
+  site: 'http://127.0.0.1:60001',
+  firestore: '127.0.0.1:60002',
+  auth: '127.0.0.1:60003',
+});
+
 /**
- * The client contains the addresses of its emulators. A build is slow, so all workers but the first get
- * copies with other addresses.
+ * The client contains the addresses of its emulators. A build is slow, so it is kept until the site changes,
+ * and each worker gets a copy with its own addresses.
  */
 function provideClients(): ProvideClient {
-  let built: Promise<{ folder: string; env: Readonly<Record<string, string>> }> | undefined;
+  const client = webBuild({ outDir: join('.cache', 'web', 'test'), env: PLACEHOLDERS });
+  let built: Promise<void> | undefined;
   return async (ports, index) => {
+    await (built ??= buildChanged(repositoryRoot, [client], { say: () => undefined }));
     const folder = join('.cache', 'web', `test-${process.pid}-${index}`);
-    const env = clientEnvironment(suiteAddresses(ports));
-    if (built === undefined) {
-      const client = webBuild({ outDir: folder, env });
-      built = buildChanged(repositoryRoot, [client], { say: () => undefined }).then(() => ({ folder, env }));
-      await built;
-      return { folder, remove: () => removeBuild(repositoryRoot, client) };
-    }
-    const first = await built;
     const copy = join(repositoryRoot, folder);
-    cpSync(join(repositoryRoot, first.folder), copy, { recursive: true });
-    for (const [name, address] of Object.entries(env)) replaceIn(copy, first.env[name] ?? '', address);
+    cpSync(join(repositoryRoot, dirname(client.output)), copy, { recursive: true });
+    const env = clientEnvironment(suiteAddresses(ports));
+    for (const [name, address] of Object.entries(env)) replaceIn(copy, PLACEHOLDERS[name] ?? '', address);
     return { folder, remove: () => rmSync(copy, { recursive: true, force: true }) };
   };
 }

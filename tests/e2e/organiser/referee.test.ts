@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { type Account, addAccount, returning } from '../support/admin.ts';
+import { type Account, addAccount, addOwner, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
@@ -82,7 +82,7 @@ journey('a referee has the roll and the results, and nothing else of anybody', a
 });
 
 journey('a referee works where they are named, and no longer than that', async ({ visitor }) => {
-  const owner = await addAccount({ displayName: 'Valeria Ríos', claims: { admin: true, owner: true } });
+  const owner = await addOwner('Valeria Ríos');
   const referee = await addAccount({ displayName: 'Nico Paredes', claims: {} });
   const [own, other] = [
     await addTournament({ date: inMinutes(30) }),

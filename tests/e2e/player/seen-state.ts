@@ -99,8 +99,7 @@ function decisionOf({ now, known }: SeenState): object {
 export async function openState(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);
-  await page.goto('/robots.txt');
-  await page.evaluate((kept) => {
+  const storage = await page.addInitScript((kept) => {
     sessionStorage.clear();
     localStorage.clear();
     localStorage.setItem('copa-fenix_inscripciones', kept);
@@ -116,4 +115,5 @@ export async function openState(page: Page, state: SeenState): Promise<void> {
   });
   await page.clock.setSystemTime(state.now);
   await page.goto(`/mi/${ID}`);
+  await storage.dispose();
 }

@@ -10,7 +10,7 @@ import { fillMoment } from '../support/moment.ts';
 import { runPublishing } from '../support/publishing.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
 import { register } from '../support/registrations.ts';
-import { addTournament, firestore } from '../support/suite-data.ts';
+import { addTournament, firestore, forgetTournament } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { drawEvening, forgetSeason, playEvening } from './evenings.ts';
 
@@ -52,6 +52,7 @@ async function endByTheScreens(page: Page, id: string, nicks: readonly string[])
 }
 
 async function createFinal(page: Page, name: string, season: string): Promise<string> {
+  forgetTournament(name);
   await page.goto('/admin/torneos');
   await page.getByRole('button', { name: 'Crear torneo' }).tap();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from './addresses.ts';
 import type { OpenVisitor, VisitorOptions } from './journey.ts';
@@ -24,6 +24,13 @@ export async function addAccount(options: { readonly displayName?: string; reado
   const { uid } = await auth.createUser({ email, password: PASSWORD, displayName, emailVerified: true });
   await auth.setCustomUserClaims(uid, { ...claims });
   return { uid, email, displayName, password: PASSWORD };
+}
+
+/** The demo has exactly one owner, so this second one is removed after the test. */
+export async function addOwner(displayName: string): Promise<Account> {
+  const owner = await addAccount({ displayName, claims: { admin: true, owner: true } });
+  onTestFinished(() => auth.deleteUser(owner.uid));
+  return owner;
 }
 
 export async function enter(page: Page, { email, password }: Credentials): Promise<void> {

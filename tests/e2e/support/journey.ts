@@ -1,6 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { suiteAddresses } from './addresses.ts';
@@ -27,19 +33,18 @@ export interface VisitorOptions {
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
   readonly clock?: boolean;
+  /** True if the journey goes offline, sets a clock, or needs an empty cache. */
+  readonly firstVisit?: boolean;
 }
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
 const WAIT_MS = 60_000;
 
-async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
-  const { site } = suiteAddresses();
-  const { size = 'phone', storage = {}, noticeDismissed = true } = options;
-  const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    baseURL: site,
+function contextOptions(options: VisitorOptions): BrowserContextOptions {
+  const { size = 'phone' } = options;
+  return {
+    baseURL: suiteAddresses().site,
     viewport: options.viewport ?? sizes[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
@@ -48,13 +53,72 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     javaScriptEnabled: options.javaScript ?? true,
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
-  });
+  };
+}
+
+async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(WAIT_MS);
-  watchConsole(context);
   if (options.clock === true) await putInClock(context);
   await keepToasts(context);
   return context;
+}
+
+/** A used context is empty but for its HTTP cache, so it loads the site in two thirds of the time. */
+function usedContexts(browser: Browser, kind: string): BrowserContext[] {
+  globalThis.usedContexts ??= new WeakMap();
+  const ofBrowser = globalThis.usedContexts.get(browser) ?? new Map<string, BrowserContext[]>();
+  globalThis.usedContexts.set(browser, ofBrowser);
+  const ofKind = ofBrowser.get(kind) ?? [];
+  ofBrowser.set(kind, ofKind);
+  return ofKind;
+}
+
+/**
+ * A clock or a script of a context stays in it, so the next journey would have it too. Without a connection a
+ * full cache would hide that something was not loaded.
+ */
+function refuseInUsed(context: BrowserContext): void {
+  const refuse = () => Promise.reject(new Error('Open this visitor with `firstVisit: true`.'));
+  Object.assign(context, { addInitScript: refuse, setOffline: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+}
+
+/** Leaves one page, which has no document of the site. */
+async function emptyContext(context: BrowserContext): Promise<void> {
+  context.removeAllListeners('console');
+  context.removeAllListeners('weberror');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const blank = await context.newPage();
+  const pages = context.pages().filter((page) => page !== blank);
+  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  const { site, auth } = suiteAddresses();
+  const session = await context.newCDPSession(blank);
+  for (const origin of [site, `http://${auth}`]) {
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await session.detach();
+}
+
+/** Returns `undefined` if the visitor needs a context of its own. */
+function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
+  const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
+  if (clock || firstVisit || !noticeDismissed || serviceWorker) return undefined;
+  return usedContexts(browser, JSON.stringify(contextOptions(options)));
+}
+
+/** `storageState` would load a page of its own for each context, which is slow. */
+async function keepFromEarlierVisit(page: Page, options: VisitorOptions): Promise<void> {
+  const { noticeDismissed = true, storage = {} } = options;
+  const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
+  await page.addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin !== origin || localStorage.length > 0) return;
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    { origin: suiteAddresses().site, entries: Object.entries(kept) },
+  );
 }
 
 async function printScreens(contexts: readonly BrowserContext[]): Promise<void> {
@@ -67,8 +131,9 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** `journeyBrowser` is global, because each file loads this module again. */
+  /** These are global, because each file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
+  var usedContexts: WeakMap<Browser, Map<string, BrowserContext[]>> | undefined;
 }
 
 async function sharedBrowser(): Promise<Browser> {
@@ -90,17 +155,32 @@ async function launchBrowser(): Promise<Browser> {
 }
 
 export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
-  const contexts: BrowserContext[] = [];
+  const opened: { readonly context: BrowserContext; readonly others: BrowserContext[] | undefined }[] = [];
   onCleanup(async () => {
-    if (task.result?.state === 'fail') await printScreens(contexts);
+    const contexts = opened.map(({ context }) => context);
+    const failed = task.result?.state === 'fail';
+    if (failed) await printScreens(contexts);
     await Promise.all(contexts.map(expectedOnConsole));
     const complaints = contexts.flatMap(consoleComplaints);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(
+      opened.map(async ({ context, others }) => {
+        if (failed || others === undefined) return context.close();
+        await emptyContext(context);
+        others.push(context);
+      }),
+    );
     expect(complaints, 'unexpected console output').toEqual([]);
   });
   return async (options = {}) => {
-    const context = await openContext(await sharedBrowser(), options);
-    contexts.push(context);
-    return context.newPage();
+    const browser = await sharedBrowser();
+    const others = otherContexts(browser, options);
+    const used = others?.pop();
+    const context = used ?? (await openContext(browser, options));
+    if (others !== undefined && used === undefined) refuseInUsed(context);
+    opened.push({ context, others });
+    watchConsole(context);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await keepFromEarlierVisit(page, options);
+    return page;
   };
 });

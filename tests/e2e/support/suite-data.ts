@@ -3,7 +3,7 @@ import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
-import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
+import { StoredTournamentSchema, type Tournament } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
@@ -54,13 +54,24 @@ export async function addTournament(
   const added = firestore.batch().create(document, tournament);
   noteTournamentChange(writerOf(firestore, added), null, known);
   await added.commit();
-  // The site's list holds a limited number of tournaments, so each is removed after its test.
-  onTestFinished(async () => {
-    const removed = firestore.batch().delete(document);
-    noteTournamentChange(writerOf(firestore, removed), known, null);
-    await removed.commit();
-  });
+  onTestFinished(() => removeTournament(known));
   return id;
+}
+
+async function removeTournament(known: { readonly id: string; readonly status: Tournament['status'] }) {
+  const removed = firestore.batch().delete(firestore.doc(`tournaments/${known.id}`));
+  noteTournamentChange(writerOf(firestore, removed), known, null);
+  await removed.commit();
+}
+
+/** The site's list holds a limited number of tournaments, so each is removed after its test. */
+export function forgetTournament(name: string): void {
+  onTestFinished(async () => {
+    const { docs } = await firestore.collection('tournaments').where('name', '==', name).get();
+    for (const each of docs) {
+      await removeTournament({ id: each.id, status: z.parse(StoredTournamentSchema, each.data()).status });
+    }
+  });
 }
 
 export const cardOf = (page: Page, id: string) => page.getByRole('article').filter({ hasText: `Copa ${id}` });
