@@ -1,4 +1,6 @@
 import './browser-gaps.ts';
+import './computed-style.ts';
+import './owner-stacks.ts';
 import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
