@@ -40,7 +40,9 @@ const asked: ProxyHandler<Element> = {
     if (name === 'getPropertyValue') return (property: string) => valueOf(element, property);
     const style = computedByJsdom(element);
     const value: unknown = Reflect.get(style, name);
-    return typeof value === 'function' ? value.bind(style) : value;
+    return typeof value === 'function'
+      ? (...call: unknown[]): unknown => Reflect.apply(value, style, call)
+      : value;
   },
 };
 

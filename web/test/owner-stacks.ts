@@ -9,5 +9,5 @@ const internals: unknown = Reflect.get(React, key);
 
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
+  set() {},
 });
