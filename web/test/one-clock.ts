@@ -4,6 +4,7 @@ import { inZone } from '@copa/domain/time/words/zones';
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
 export function otherClocks(page: Element): readonly string[] {
+  if (page.textContent?.match(NAMED) === null) return [];
   const shown = page.cloneNode(true) as Element;
   for (const message of shown.querySelectorAll('textarea')) message.remove();
   const own = inZone(ownTimeZone());

@@ -1,4 +1,5 @@
 import './browser-gaps.ts';
+import './computed-style.ts';
 import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
