@@ -19,7 +19,10 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
   };
 }
 
-/** The record is written before the claims, so only the same account can repeat an interrupted set-up. */
+/**
+ * The record is written before the claims, so no second account can become owner. The same account can
+ * repeat an interrupted set-up.
+ */
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },

@@ -314,7 +314,8 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
   const { uid, status: known } = existing(world.requests, id);
   yield;
-  // The model has one organiser, who gets the answer to the same decision again.
+  // The model has only one organiser. A repeated decision returns the same answer, unless the role that an
+  // approval gave was taken away since.
   const isApproved = status === 'approved';
   if (known === status && !isApproved) return { id, status };
   if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {

@@ -91,7 +91,10 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
     for (const own of alive) own.link.trap({ message: fault.count, arrives, spring: () => spring(own) });
   }
 
-  /** Takes the instance that sent the last message, which may be wrong if another one was as quick. */
+  /**
+   * Assumes that the instance that sent the last message has committed. That is wrong if another one sent a
+   * message in between.
+   */
   function committed(): void {
     if (commits === null) return;
     commits.left -= 1;

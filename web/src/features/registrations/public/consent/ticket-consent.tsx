@@ -1,2 +1,5 @@
-/** A separate chunk of Mi torneo and of the receipt, because few registrations are of minors. */
+/**
+ * `ticket.tsx` and `registration-sent.tsx` load this as a separate chunk, because few registrations are of
+ * minors.
+ */
 export { ConsentLink as default } from './consent-link.tsx';
