@@ -20,7 +20,10 @@ export const FiguresSchema = z.object({
   confirmed: NumbersSchema,
   /** The keys are the UTC days of registration. */
   created: NumbersSchema,
-  /** The keys are the UTC day of registration and `shownMinutes`, as in `2026-11-22 130`. */
+  /**
+   * Each key is the UTC day of registration and the `shownMinutes` until the decision, as in `2026-11-22
+   * 130`.
+   */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;
