@@ -28,7 +28,7 @@ export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** The notice of a change waits this long, because the organiser may undo the change. */
+/** The notice of a change waits at least this long, because the organiser may undo the change. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
