@@ -1,8 +1,8 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
  * Spreadsheets run a cell that begins with `=`, `+`, `-` or `@` as a formula; an apostrophe prevents this. In
- * much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. Old
- * phones do not support a lookbehind.
+ * much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. The
+ * first two groups stand for a lookbehind, which old phones do not support.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;

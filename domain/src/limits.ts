@@ -28,7 +28,7 @@ export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** The notice of a change waits this long, because the organiser may undo the change. */
+/** The notice of a change waits at least this long, because the organiser may undo the change. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
@@ -70,7 +70,7 @@ export const COMPLAINTS_MS = 24 * HOUR_MS;
 export const NAMED_TOURNAMENTS_MAX = 30;
 export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
-/** The owner cannot set a shorter time, because prizes and complaints come first. */
+/** The owner cannot set a shorter time, because prizes and complaints still need the players' data. */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;
 
@@ -188,7 +188,10 @@ export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 
-/** The laws of these countries allow this many days for an answer about personal data. */
+/**
+ * The law of each country allows this many days (working days in Mexico and Colombia) for an answer about
+ * personal data.
+ */
 export const PRIVACY_ANSWER_DAYS = { MX: 20, CO: 10, CO_CLAIM: 15, BR: 15 } as const;
 
 export const FORM_ANSWERS_KEPT_DAYS = 365;

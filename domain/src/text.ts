@@ -25,7 +25,7 @@ export function seenLine(value: string): string {
   return seenText(value).replaceAll(/[\n\t]+/g, ' ');
 }
 
-/** The cut leaves no half of an emoji at the end. */
+/** The cut leaves no half of a surrogate pair at the end. */
 export function cutText(value: string, most: number): string {
   return value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -25,7 +25,10 @@ export interface Endpoint<
   readonly access: Admits;
   readonly params: Params;
   readonly query: Query;
-  /** Secrets other than the token are sent in headers, because logs and histories keep addresses. */
+  /**
+   * Private codes are sent in headers or the body, not in the address, because logs and histories keep
+   * addresses.
+   */
   readonly headers: Headers;
   readonly body: Body;
   readonly data: Data;
@@ -37,7 +40,10 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /** The kind of rate limit; null for calls without one. Pages need an App Check token for limited calls. */
+  /**
+   * The kind of rate limit; null for calls without one. With `caller: 'page'`, a limited call needs an App
+   * Check token.
+   */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: programs without an App Check token make this call too, such as calendars and link previews.

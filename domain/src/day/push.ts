@@ -58,7 +58,10 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** After this time the job erases the followers, unless the tournament still goes on. */
+  /**
+   * After this time the job erases the followers, unless the end of the tournament has moved or is not known
+   * yet.
+   */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;

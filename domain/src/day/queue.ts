@@ -4,8 +4,8 @@ import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
 /**
- * In the match window a promoted unit has only `MATCH_GRACE_MS`, so that the next in the queue still has
- * time.
+ * In the match window a promoted unit must confirm within `MATCH_GRACE_MS`, so that the next in the queue
+ * still has time.
  */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;

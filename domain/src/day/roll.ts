@@ -18,7 +18,7 @@ import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
-/** `out` puts a no-show for this match on the record of each player of the unit. */
+/** `out` puts a no-show for this match on the record of each member of the unit except substitutes. */
 export const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
@@ -77,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * The id contains the stage, because stages have matches of the same name. The draw of stage 1 does not
- * change the id of a room without a lobby.
+ * The id contains the stage, because stages have matches of the same name. For a room without a lobby, the
+ * draw of stage 1 does not change the id.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

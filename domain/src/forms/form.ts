@@ -51,7 +51,10 @@ export const FormSchema = z.extend(StoredFormSchema, {
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** The count is a document of its own, because anybody may read an active form. */
+/**
+ * The count is a document of its own, because anybody may read an active form, but only organisers may read
+ * its count.
+ */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);

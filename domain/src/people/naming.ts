@@ -21,7 +21,9 @@ export const SeenNamingSchema = z.nullable(
   z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
 );
 
-/** `referees/{account}`: the collection got its name when `referee` was the only named role. */
+/**
+ * `referees/{account}`: the collection is named after `referee`, the only role that is named for tournaments.
+ */
 export const NamingSchema = z.object({
   id: AccountIdSchema,
   tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),

@@ -29,8 +29,8 @@ interface RoleRow {
   /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
   readonly claims: readonly HeldRole[];
   /**
-   * The last part of the first screen's address. Null for a role that works in all tournaments without a
-   * naming.
+   * The last part of the address of the first screen in a tournament. Null for a role that is not named for
+   * tournaments.
    */
   readonly firstScreen: string | null;
 }

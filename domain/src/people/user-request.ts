@@ -8,7 +8,6 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** The security rules demand these fields, even those that are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
   /** Clients write this name without the API, so it is cleaned when it is read. */
@@ -34,6 +33,7 @@ export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
 });
 export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
 
+/** The security rules demand all these fields, even the empty ones. */
 export function newUserRequest(author: {
   readonly email: string;
   readonly displayName: string;

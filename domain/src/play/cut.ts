@@ -44,7 +44,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/** For a place that becomes free after the stage, the lower number breaks a tie, because no match follows. */
+/** Ties are broken by the lower number, because no match follows in a closed stage. */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,
@@ -58,7 +58,7 @@ export function settledCut(
   return rows.filter(({ id }) => passing.includes(id) || first.includes(id)).map(({ id }) => id);
 }
 
-/** A closed stage has no ties: lower numbers took the places at the close. */
+/** A closed stage has no ties, because the tied units with the lowest numbers got the places. */
 export function cutOfStage(
   rows: readonly Ranked[],
   { state, advance, absent, entrants }: Pick<Stage, 'state' | 'advance' | 'absent' | 'entrants'>,

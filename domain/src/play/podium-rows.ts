@@ -3,7 +3,10 @@ import type { StandingsRow } from './standings.ts';
 
 const PODIUM = 3;
 
-/** A unit of the first stage that never came has a rank too. In a later stage, each unit has passed another. */
+/**
+ * Units of the first stage that never played have a rank too, so they are left out. In a later stage every
+ * unit counts, because it passed an earlier one.
+ */
 export function podiumRows(
   rows: readonly StandingsRow[],
   { number }: Pick<Stage, 'number'>,

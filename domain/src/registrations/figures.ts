@@ -20,7 +20,7 @@ export const FiguresSchema = z.object({
   confirmed: NumbersSchema,
   /** The keys are the UTC days of registration. */
   created: NumbersSchema,
-  /** The keys are the UTC day of registration and `shownMinutes`, as in `2026-11-22 130`. */
+  /** A key such as `2026-11-22 130` is the UTC day of registration and the `shownMinutes` to the decision. */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;

@@ -92,7 +92,7 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 const QualifiedSchema = z.object({
   rank: CountSchema,
   memberId: StoredIdSchema,
-  /** False if the member only entered the ID. The place goes to another player who proves the ID. */
+  /** False if the member only entered the ID. A player who proves that ID later gets the place instead. */
   isProven: z.boolean(),
 });
 

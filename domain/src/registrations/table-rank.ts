@@ -22,7 +22,7 @@ export const TableRankSchema = z.object({
   kills: CountSchema,
   /** The number of units in the table, or in the lobby if `inLobby`. */
   of: CountSchema,
-  /** True if each lobby has its own cut, so that `rank` counts within the lobby. */
+  /** True if there are several lobbies, each with its own cut, so that `rank` counts within the lobby. */
   inLobby: z.boolean(),
   /** The number of units that pass. Null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),

@@ -12,7 +12,7 @@ import { playerNumber, teamNumber } from './words/unit.ts';
 export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
-  /** The number of players without substitutes at the time of the registration. */
+  /** The number of players, without substitutes, that the unit needed when it registered. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
 export type Unit = z.output<typeof UnitSchema>;

@@ -40,7 +40,10 @@ export function namedInSentence(at: Date, timeZone: string, now: Date): string {
   return onDate(namedHour(at, timeZone, now));
 }
 
-/** `10:46 p. m. en Colombia`; null if the reader's clock shows the same time. */
+/**
+ * `10:46 p. m. en Colombia`, with the date if the reader is on another day. Null if the reader's clock shows
+ * the same time.
+ */
 export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
   if (dayNumber(theirs) !== dayNumber(own)) return namedHour(at, timeZone, now);
@@ -48,8 +51,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * Replaces the text of `namedHour` in the page's HTML. If the reader's clock shows the same time, the text
- * stays, so that nothing moves.
+ * Returns the text that replaces that of `namedHour` in the page's HTML. If the reader's clock shows the same
+ * time, both texts are equal, so that nothing moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

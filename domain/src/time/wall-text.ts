@@ -2,7 +2,7 @@ import { wallClock } from './wall-clock.ts';
 
 const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
 
-/** Returns the format of `datetime-local`, such as `2026-11-20T18:30`, which sorts as text. */
+/** Returns a text such as `2026-11-20T18:30`, the format of `datetime-local`, which sorts as text. */
 export function wallText(at: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(at, timeZone);
   const [date, time] = [

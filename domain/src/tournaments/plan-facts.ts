@@ -16,7 +16,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** `reader` is the reader's time zone; null in HTML and in messages. */
+/** `reader` is the reader's time zone; null in HTML, messages and pictures. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

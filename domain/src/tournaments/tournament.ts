@@ -48,7 +48,7 @@ const TournamentResultSchema = z.object({
   deliveredAt: nullish(InstantSchema),
   /** The number of the unit. Null if an organiser entered the name by hand. */
   unit: nullish(CountSchema),
-  /** Says which tie-break decided against the next unit. Missing if the points decided. */
+  /** Says which tie-break decided against the next unit. Missing if no tie-break decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
@@ -131,14 +131,14 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * The time at which the published tournament was hidden. If it was cancelled before, this is the time of
-   * the cancellation. A cancelled tournament keeps the time when it is published again.
+   * The time at which the published tournament was hidden, or cancelled if that was earlier. Null once it is
+   * published again, unless it is cancelled.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),
-  /** `currentPlayers` counts the erased registrations after this time too. */
+  /** After this time, `currentPlayers` still counts the erased registrations. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

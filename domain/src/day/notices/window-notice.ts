@@ -28,7 +28,10 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/** No unit is asked for the final before a second stage is drawn, so the notice waits for that draw. */
+/**
+ * No unit is asked for the final before a second stage is drawn, so the notices of the final's window wait
+ * for that draw.
+ */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows

@@ -52,7 +52,10 @@ const BoardMatchSchema = z.object({
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  /** The numbers of the units of an extra match by placement, because the rows do not contain its result. */
+  /**
+   * For an extra match, the numbers of its units in the order of placement, because the rows do not contain
+   * its result.
+   */
   order: z._default(z.array(CountSchema), []),
 });
 

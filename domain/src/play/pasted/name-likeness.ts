@@ -1,13 +1,16 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
-/** A shorter name resembles too many others, so its likeness is only a hint (`isSure` is false). */
+/**
+ * Short names resemble too many others, so below this length `isSure` is false. Equal names are always sure,
+ * and `adorned` allows one character less.
+ */
 const GUESSED_LENGTH_MIN = 5;
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
 /**
- * `BARE` is the score of a name that is equal without `FILLERS`, and `JOINED` without spaces. `PART` is that
- * of a name that is cut short or has words around it.
+ * `BARE` is the score of a name that is equal without `FILLERS`, and `JOINED` of one that is equal without
+ * spaces. `PART` is the score of a name that is cut short or has words around it.
  */
 const BARE = 0.97;
 const JOINED = 0.99;

@@ -41,7 +41,10 @@ export const ConsentPageSchema = z.object({
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   /** This number is public instead of the nick if the guardian hides the nick. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /** Player data are erased this many days after the tournament. Null if only the owner erases them. */
+  /**
+   * Player data are erased this many days after the tournament. With null, they stay until somebody deletes
+   * them.
+   */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

@@ -22,7 +22,8 @@ const END = /^[\s:;,()[\]–—-]$/u;
 
 export function plain(text: string): string {
   const words = withoutEmojis(text).replaceAll('*', ' ').replaceAll(/\s+/gu, ' ').replace(START, '');
-  // A regular expression would start a search at each character, which is slow for a long line.
+  // Trims the end character by character, because `replace` with `/[…]+$/` would search from each character,
+  // which is slow for a long line.
   let length = words.length;
   while (END.test(words.charAt(length - 1))) length -= 1;
   return words.slice(0, length);

@@ -10,8 +10,8 @@ export interface NameableSample {
 type Ends = Partial<Record<'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt', number>>;
 
 /**
- * The numbers are hours before now, and the flag says whether named roles may work. `nameableSamples` adds a
- * minute, to avoid the exact end.
+ * The numbers are hours before now, and the flag says whether named roles may work. `nameableSamples` makes
+ * each time a minute later, so that no sample is at the exact end.
  */
 const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isNameable: boolean])[] = [
   ['has no date', {}, true],

@@ -5,8 +5,8 @@ import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
 /**
- * Teams may protest for a day after the last match, and people named for the tournament have one more day to
- * decide. `firestore.rules` repeats the sum of 48 hours.
+ * Teams may protest for a day after the last match is published, and people named for the tournament have one
+ * more day to decide. `firestore.rules` repeats the sum of 48 hours.
  */
 export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 
