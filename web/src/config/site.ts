@@ -18,7 +18,8 @@ export interface Site {
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
   /**
-   * The days for which players' data are kept after a tournament; null keeps them as long as the tournament.
+   * For how many days after a tournament the players' data are kept; null if they are kept as long as the
+   * tournament.
    */
   readonly keepPlayersDays: number | null;
 }

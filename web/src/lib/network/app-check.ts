@@ -3,7 +3,10 @@ import { firebaseApp } from './firebase-app.ts';
 
 let appCheck: AppCheck | null = null;
 
-/** Loaded with the first call that needs it, so that reCAPTCHA does not watch visitors who only read. */
+/**
+ * This file is loaded with the first call that needs a token, so that reCAPTCHA does not watch visitors who
+ * only read.
+ */
 export async function appCheckToken(key: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp(), {
     provider: new ReCaptchaEnterpriseProvider(key),

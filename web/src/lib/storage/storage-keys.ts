@@ -13,8 +13,8 @@ export const storageKeys = {
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
   /**
-   * The time until which the navigation bar shows a registration. After `!` follows the time until which one
-   * needs an action.
+   * The time until which the navigation bar shows «Mi torneo». An optional second time, after `!`, says
+   * until when a registration needs an action.
    */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
