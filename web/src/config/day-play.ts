@@ -3,8 +3,8 @@
  */
 export interface DayPlay {
   /**
-   * How many matches a lobby has in the stage being played, or else in the next stage to draw; null if there
-   * is no such stage.
+   * How many matches a lobby has in the stage being played, or else in the next stage to draw. Null without
+   * such a stage.
    */
   readonly matches: number | null;
   /** True if that stage has several lobbies, even if only one of them still has units. */

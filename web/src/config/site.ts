@@ -18,7 +18,7 @@ export interface Site {
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
   /**
-   * For how many days after a tournament the players' data are kept; null if they are kept as long as the
+   * For how many days after a tournament players' data are kept. Null keeps the data as long as the
    * tournament.
    */
   readonly keepPlayersDays: number | null;

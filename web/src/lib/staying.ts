@@ -10,7 +10,7 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Lets a download wait until a new visitor does something, because a new visitor may only look at the first
+ * Lets a download wait until a new visitor does something, because the visitor may leave after the first
  * screen.
  */
 export function whenStaying(): Promise<void> {

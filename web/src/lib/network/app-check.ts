@@ -3,10 +3,7 @@ import { firebaseApp } from './firebase-app.ts';
 
 let appCheck: AppCheck | null = null;
 
-/**
- * This file is loaded with the first call that needs a token, so that reCAPTCHA does not watch visitors who
- * only read.
- */
+/** This file is loaded only when a call needs a token, so reCAPTCHA does not watch mere readers. */
 export async function appCheckToken(key: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp(), {
     provider: new ReCaptchaEnterpriseProvider(key),

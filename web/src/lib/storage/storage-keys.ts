@@ -18,7 +18,9 @@ export const storageKeys = {
    */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
-  /** A form takes one answer for each device id, which reveals nothing about the person. */
+  /**
+   * A form with `onePerDevice` takes one answer for each device id. The id reveals nothing about the person.
+   */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
   linkRemember: ownKey('link_remember'),
