@@ -80,8 +80,8 @@ export type Shell =
   | 'registrationStatus';
 
 /**
- * React hydrates HTML whose `data-prerendered` names the address, and replaces other HTML. A `page` is built
- * with this attribute; a template gets it from the API.
+ * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. A `page` is built with the attribute;
+ * the API adds it to a `shell` that it fills.
  */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
@@ -92,7 +92,10 @@ export const dataSource = 'src/lib/network/public-firestore.ts';
 /** Any unknown address gets this page, so its head has no canonical address. */
 export const notFoundPath = '/404';
 
-/** The service worker answers with this document at the site's addresses except `/`, which gets `offline.html`. */
+/**
+ * The service worker answers with this document at the site's addresses, except at `/` (`offline.html`) and
+ * under `/overlay/`.
+ */
 export const keptDocument = 'app.html';
 
 type Own = Omit<DocumentBase, 'file' | 'sources'>;

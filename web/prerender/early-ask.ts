@@ -6,7 +6,7 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Sends the first requests while other scripts load. `takeEarlyAnswer` gives an answer to its first caller.
+ * Sends the first requests while other scripts load. `takeEarlyAnswer` gives each answer only once.
  * `public-firestore.ts` and `api-client.ts` repeat requests that failed.
  */
 const ASKER = `(() => {

@@ -16,7 +16,7 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/** The texts of `SLOTS` come from this sample, so they must occur nowhere else in the rendered page. */
+/** `SLOTS` replaces texts of this sample in the card, so no other text of the card may contain them. */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',

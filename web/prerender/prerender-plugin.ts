@@ -74,7 +74,8 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  // Shells outside `.templates` have a text of their own for visitors without JavaScript.
+  // Shells outside `.templates` have a text of their own for visitors without JavaScript, so they lose the
+  // template's text.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template

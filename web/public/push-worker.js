@@ -1,6 +1,9 @@
 // The generated service worker imports this file (`importScripts` in web/prerender/pwa.ts).
 
-/** `phone-push.ts` uses this cache too. Its keys are the addresses of tickets and followed tournaments. */
+/**
+ * `phone-push.ts` uses this cache too. The cache's keys are the addresses of tickets and followed
+ * tournaments.
+ */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
 const TOURNAMENT = /^[\w-]{1,128}$/;
@@ -20,7 +23,7 @@ self.addEventListener('push', (event) => {
 });
 
 /**
- * Unreadable data get a general text, because a browser withdraws the permission if a push shows no
+ * Unreadable data get a general text, because a browser may withdraw the permission if a push shows no
  * notification.
  */
 function messageOf(data) {

@@ -23,7 +23,10 @@ async function tidy(): Promise<void> {
   endOldDrafts();
 }
 
-/** After a failure the next `online` event or the next visit tries again, because nothing was removed. */
+/**
+ * A failure removes nothing from the phone, so the next visit tries again. The event `online` repeats only
+ * `deliver`.
+ */
 function start(work: Promise<void>): void {
   work.catch((error: unknown) => reportProblem('work of an earlier visit failed', error));
 }

@@ -3,10 +3,11 @@
  */
 export interface DayPlay {
   /**
-   * The matches of a lobby in the stage being played, or else in the next stage to draw; null without both.
+   * How many matches a lobby has in the stage being played, or else in the next stage to draw. Null without
+   * such a stage.
    */
   readonly matches: number | null;
-  /** True if the same stage has several lobbies, even if only one of them still has units. */
+  /** True if that stage has several lobbies, even if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }

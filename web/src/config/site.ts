@@ -18,7 +18,8 @@ export interface Site {
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
   /**
-   * The days for which players' data are kept after a tournament; null keeps them as long as the tournament.
+   * For how many days after a tournament players' data are kept. Null keeps the data as long as the
+   * tournament.
    */
   readonly keepPlayersDays: number | null;
 }

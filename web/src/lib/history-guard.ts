@@ -4,7 +4,8 @@ let guard: Guard | null = null;
 let dialogs: ((event: PopStateEvent) => boolean) | null = null;
 
 /**
- * Call this before the router listens, because only the first listener can hide a navigation from the router.
+ * Call this before the router listens, because only an earlier listener can hide a navigation from the
+ * router.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
@@ -12,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** `next` returns true for a step that only concerns a dialog. Other steps go on to the guard. */
+/** `next` returns true for a step that it has handled. Other steps go on to the guard. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {

@@ -10,7 +10,8 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Lets a download wait until the visitor does something, because a visitor may only look at the first screen.
+ * Lets a download wait until a new visitor does something, because the visitor may leave after the first
+ * screen.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the answer, because the button that had the focus is gone. */
+/** Scrolls to the top and focuses the element of the ref, because the button that had the focus is gone. */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);
   useLayoutEffect(() => {

@@ -56,7 +56,7 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // `afterAll`, because a page's last requests may still use the stub after its test.
+  // Unstubs in `afterAll`, because a page's last requests may still use the stub after the test.
   afterAll(() => void vi.unstubAllGlobals());
 
   it.each([

@@ -97,7 +97,7 @@ function open(code = CODE) {
 const settle = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    // The first press imports the module that sends the form.
+    // A step may import a module, for example the form when somebody ticks the box.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });

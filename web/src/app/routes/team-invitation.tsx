@@ -77,7 +77,8 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
             tabIndex={-1}
             aria-label={pageMeta.rules.title}
             className="outline-none"
-            // Visitors tick the box before they press the button, so ticking it starts the download.
+            // Ticking the box starts the download of the form, because visitors tick it before they press
+            // the button.
             onChange={askForForm}
           >
             <RulesAcceptance

@@ -48,7 +48,7 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * A tap anywhere in the row opens the title's target. The action lies above that area, because HTML forbids a
+ * The title's link or button covers the whole row. The action lies above the link, because HTML forbids a
  * button inside a link.
  */
 export function Row(props: RowProps) {

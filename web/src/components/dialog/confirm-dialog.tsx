@@ -16,7 +16,10 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** A confirmation has no fields to mark, so the errors of fields are shown as its reason. */
+/**
+ * For callers without fields to mark: joins the errors of the fields, or else gives the message of the
+ * failure.
+ */
 export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);

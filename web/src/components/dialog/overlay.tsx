@@ -53,8 +53,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     };
   }, [open]);
 
-  // A second Escape closes a dialog despite `preventDefault`, so a dialog that is still `open` is shown
-  // again.
+  // A second Escape closes the dialog despite `preventDefault`, so the dialog is shown again while the prop
+  // `open` is true.
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   });
@@ -94,7 +94,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         <div className="flex-auto px-[min(1.25rem,6.25vw)] py-5">{children}</div>
         {footer && (
           <div
-            // In a low window a fixed footer would cover most of the content, so the footer scrolls.
+            // In a low window a footer that stays in view would cover most of the content, so the footer
+            // scrolls.
             className="sticky bottom-[min(0px,(100dvh-30rem)*99)] flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line bg-coal px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
           >
             {footer}

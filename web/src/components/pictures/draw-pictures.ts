@@ -22,8 +22,8 @@ const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
 /**
- * `title` is the largest font size of the title. `scale` is for a hero and for a scene with a motif, so that
- * the motif has room.
+ * `title` is the largest font size of the title. A hero and a scene with a motif use `scale`; other pictures
+ * use the largest scale that fits.
  */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },

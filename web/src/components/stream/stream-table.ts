@@ -22,5 +22,5 @@ export interface StreamTable {
   readonly cut: string;
 }
 
-/** `missing`: the address does not exist. `undrawn`: there is no table yet. */
+/** `missing`: there is no such tournament or season. `undrawn`: there is no table yet. */
 export type ReadStream = () => Promise<((now: Date) => StreamTable) | 'missing' | 'undrawn'>;

@@ -96,8 +96,7 @@ interface ToastRegionProps {
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // An open dialog makes the first `Announcer` inert, so a second one waits in the dialog before its first
-  // message.
+  // An open dialog makes the first `Announcer` inert, so the dialog gets a second one as soon as it opens.
   return (
     <>
       <Announcer text={announcement} />

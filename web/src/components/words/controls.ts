@@ -2,7 +2,7 @@ export const back = 'Volver';
 export const cancel = 'Cancelar';
 export const close = 'Cerrar';
 export const optional = '(opcional)';
-/** The home page downloads this file, so it does without `counted`. */
+/** Does without `counted`, because the home page downloads this file and would download `counted` too. */
 export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
 export const checkConnection = 'Revisa tu conexión a internet.';
 export const tryAgain = 'Reintentar';

@@ -6,7 +6,9 @@ export const AwaitedContext = createContext<StartWait | null>(null);
 
 export const ArrivedContext = createContext(true);
 
-/** `ShownTogether` hides a new screen until no caller waits any more, but for at most five seconds. */
+/**
+ * While online, `ShownTogether` hides a new screen until no caller waits any more, for at most five seconds.
+ */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);
   useLayoutEffect(() => (isComing ? startWait?.() : undefined), [startWait, isComing]);

@@ -56,7 +56,9 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** Other content is stored under the last request id, so the next attempt gets a new one. */
+    /**
+     * Call this if other content is stored under the last request id. The next attempt then gets a new id.
+     */
     endAttempts: () => {
       tried.current = null;
     },

@@ -111,7 +111,10 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       void saveOver(opened.at);
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
-    /** Null during a save, because the save itself changes the stored version. */
+    /**
+     * Null during a save, because the save itself changes the stored version. Also null after a save that
+     * ended editing.
+     */
     rival:
       saving !== 'no'
         ? null

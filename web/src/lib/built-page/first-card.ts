@@ -3,7 +3,10 @@ import { filled, withParts } from '@copa/domain/page-template';
 export const FIRST_CARD = 'first-card';
 
 declare global {
-  /** The answers to the page's early requests (`web/prerender/early-ask.ts`). A refused request gives null. */
+  /**
+   * The answers to the page's early requests (`web/prerender/early-ask.ts`). A failed or refused request
+   * gives null.
+   */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
   /**
    * The card that the page drew before React ran, with the path of the page. `components/skeleton.tsx` shows
@@ -39,7 +42,7 @@ export function drawFirstCard<Slot extends string, Part extends string>(
   return card;
 }
 
-/** Even if drawing fails, the page's other scripts are loaded (`web/prerender/first-paint.ts`). */
+/** Even if drawing fails, the page's other scripts are preloaded (`web/prerender/first-paint.ts`). */
 export function beforeScripts(draw: () => Promise<void>): Promise<void> {
   return draw().finally(() => {
     const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts'];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the first render, which must equal the prerendered page. */
+/** False on the server and while React hydrates, because that render must equal the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import type { ApiError } from './api-client.ts';
 
 const PREFIX = /^answers\./;
 
-/** The API names an answer `answers.{question}`, the screens `{question}`. */
+/** In the API's errors the key of an answer is `answers.{question}`; the screens use `{question}`. */
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),

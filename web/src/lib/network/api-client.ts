@@ -29,8 +29,8 @@ export class ApiError extends ToldError {
   }
 
   /**
-   * False for a final refusal, which means that the call has done nothing. Also false for an answer that
-   * cannot be read.
+   * False for a final refusal, which means that the call has done nothing. Also false for a successful
+   * answer that cannot be read.
    */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;

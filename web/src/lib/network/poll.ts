@@ -40,6 +40,9 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
 
 const clocks = () => ({ running: performance.now(), wall: Date.now() });
 
-/** Many phones stop the first clock while they sleep, and somebody may set the second one back. */
+/**
+ * Many phones stop `performance.now()` while they sleep, and somebody may set back the clock of
+ * `Date.now()`.
+ */
 const msSince = ({ running, wall }: ReturnType<typeof clocks>) =>
   Math.max(performance.now() - running, Date.now() - wall);

@@ -5,7 +5,10 @@ const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;
 
-/** Null if App Check is not configured or fails. The API decides what a call without a token may do. */
+/**
+ * The returned function gives null if App Check is not configured, fails or is too slow. The API decides
+ * what a call without a token may do.
+ */
 export function createSiteProof(
   key: string | undefined,
   load: () => Promise<TokenSource>,

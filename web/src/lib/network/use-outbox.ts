@@ -5,7 +5,7 @@ import { useRetry } from './use-retry.ts';
 export interface OutboxOptions<Item, Answer> {
   /** The item without an answer, possibly of an earlier visit. The caller stores it on the phone. */
   readonly waiting: Item | null;
-  /** The call is repeated for an item without an answer, so the answer must be the same each time. */
+  /** Must be idempotent, because the call is repeated for an item without an answer. */
   readonly call: (item: Item) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
   readonly onRefusal: () => void;

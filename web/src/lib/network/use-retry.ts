@@ -19,7 +19,7 @@ export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<
       retry();
       pause();
     };
-    // React renders nothing in between if a retry fails at once, so the next pause begins here.
+    // `again` starts the next pause itself, because this effect does not run again if a retry fails at once.
     const pause = () => {
       clearTimeout(timer);
       const delay = Math.min(LONGEST_DELAY_MS, COME_BACK_MS * 2 ** count.current);

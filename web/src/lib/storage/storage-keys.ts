@@ -13,12 +13,14 @@ export const storageKeys = {
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
   /**
-   * The time until which the navigation bar shows a registration. After `!` follows the time until which one
-   * needs an action.
+   * The time until which the navigation bar shows «Mi torneo». An optional second time, after `!`, says
+   * until when a registration needs an action.
    */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
-  /** A form takes one answer for each device id, which reveals nothing about the person. */
+  /**
+   * A form with `onePerDevice` takes one answer for each device id. The id reveals nothing about the person.
+   */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
   linkRemember: ownKey('link_remember'),

@@ -119,7 +119,7 @@ async function saveUnanswered(name: string): Promise<void> {
   const button = screen.getByRole('button', { name: caseOf(name).save });
   isAnswered = false;
   fireEvent.click(button);
-  // An earlier attempt's message may still be on the screen.
+  // Waits for the new attempt first, because an earlier attempt's message may still be on the screen.
   await waitFor(() => expect(ids).toHaveLength(before + 1));
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(await screen.findByText(/^Error de conexión/)).toBeDefined();
