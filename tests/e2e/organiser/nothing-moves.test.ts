@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
 import { returning } from '../support/admin.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
 
@@ -50,4 +52,19 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
     await page.waitForTimeout(LATE_MS);
     await expectStill(page, 0);
   }
+});
+
+journey('the admin area begins as high as the block that waits for it', async ({ visitor }) => {
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  const letGo = await holdBack(page, '**/assets/area-*.js');
+  await page.goto('/admin');
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? null : box.y + box.height;
+  };
+  const end = await endOf(page.locator('main > [aria-hidden]').first());
+  letGo();
+  const bar = page.getByRole('navigation', { name: 'Administración' });
+  await bar.waitFor();
+  expect([end === null, await endOf(bar)]).toEqual([false, end]);
 });

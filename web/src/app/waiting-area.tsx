@@ -4,7 +4,7 @@ import { PageSkeleton } from '../components/skeleton.tsx';
 export function WaitingArea({ label }: { label: string }) {
   return (
     <>
-      <div aria-hidden="true" className="h-14.25 border-b border-line bg-coal/70" />
+      <div aria-hidden="true" className="h-11.25 border-b border-line bg-coal/70" />
       <PageSkeleton label={label} />
     </>
   );
