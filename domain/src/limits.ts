@@ -6,7 +6,10 @@ export const DAY_MS = 24 * HOUR_MS;
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** Between two calls for figures at least this time passes, because each answer costs several reads. */
+/**
+ * After a refetch that a change caused, the next change waits this long, because each answer costs several
+ * reads.
+ */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;

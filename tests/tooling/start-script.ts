@@ -34,7 +34,8 @@ export async function createCopy(
     COPA_VITE_PORT: String(ports.vite),
   };
   /**
-   * With `e`, `ps` prints the environment too, in which all processes inherit the name of the data folder.
+   * With `e`, `ps` prints the environment too. Every process that the script starts inherits
+   * `COPA_DATA_DIR`, so this finds them all.
    */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

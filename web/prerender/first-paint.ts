@@ -4,8 +4,8 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * The styles are inline. Vite skips a style sheet that has a link, so the disabled link keeps later chunks
- * from loading it. `main.tsx` repeats a tap that came before the other scripts.
+ * The page has its styles inline. Later chunks would load the style sheet too, but Vite skips a sheet that
+ * the page links, so this adds a disabled link. `main.tsx` repeats a tap that came before the other scripts.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');

@@ -5,7 +5,10 @@
 export const computedByJsdom = getComputedStyle;
 const answers = new Map<string, string>();
 
-/** The style sheet of jsdom looks at these attributes when it decides on `display`. */
+/**
+ * `display` depends on these attributes: `style` may set it, and the style sheet of jsdom looks at the
+ * others.
+ */
 const DECIDING = ['hidden', 'open', 'type', 'popover', 'style'];
 const INHERITED: ReadonlySet<string> = new Set(['visibility', 'pointer-events']);
 

@@ -19,7 +19,10 @@ function Loaded() {
   return <p>Listo</p>;
 }
 
-/** Holds the thread between the search and its timer, as a busy machine does. */
+/**
+ * Blocks the thread after `findByText` has found the element and before the timer of the library fires, as a
+ * busy machine may.
+ */
 async function holdAfterSearch() {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   const end = performance.now() + 5;

@@ -5,7 +5,7 @@ export type TournamentLines = ReadonlyMap<string, SeasonLine>;
 
 interface Recount {
   readonly tournamentId: string;
-  /** Null if the tournament has not ended, was cancelled, or left the season. */
+  /** Null if the tournament has not ended, is not published, was cancelled, or left the season. */
   readonly lines: TournamentLines | null;
   /** The players' data of these tournaments were erased, so nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;

@@ -192,7 +192,10 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
   if (stage.revision !== revision) throw refusal('stale-write');
 }
 
-/** The one change may be an earlier attempt of the same call, whose answer was lost. */
+/**
+ * True if exactly one change came after `revision`. It may be an earlier attempt of the same call, whose
+ * answer was lost.
+ */
 export function isOneLater({ stage }: Pick<Table, 'stage'>, revision: number): boolean {
   return stage.revision === revision + 1;
 }

@@ -14,7 +14,10 @@ export interface ListeningProcess {
 
 export interface EmulatorProcessOptions {
   readonly port?: number;
-  /** The path of an export's `.overall_export_metadata` file, with whose documents the emulator starts. */
+  /**
+   * The path of an export's `.overall_export_metadata` file. The emulator starts with the documents of that
+   * export.
+   */
   readonly seed?: string;
   readonly rules?: string;
 }

@@ -179,7 +179,8 @@ export class Session {
   }
 
   /**
-   * A later back channel closes the session, once the client has acknowledged all arrays, the error included.
+   * The session stays open until the client has acknowledged all arrays, the error included. The next back
+   * channel after that closes it.
    */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;

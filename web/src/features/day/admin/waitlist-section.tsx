@@ -92,7 +92,10 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** The hour from which units that wait behind others get free places too. */
+/**
+ * The hour from which units that wait last, because they missed tournaments, get free places too. Null if
+ * there is no such hour or it has passed.
+ */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

@@ -17,7 +17,8 @@ interface PlayerFieldsProps {
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
   /**
-   * A time zone of the chosen country, whose code is added to numbers without one; empty for other countries.
+   * A time zone that stands for the chosen country. Phone numbers without a country code get the code of
+   * that country. Empty for a country that is not in the list.
    */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;

@@ -113,7 +113,8 @@ export function useRegistration(
   const draftId = invitationCode ?? tournament.id;
   const [draft, setDraft] = useState(() => loadDraft(draftId));
   const [errors, setErrors] = useState<FieldErrors>({});
-  // A draft that an earlier visit sent without an answer is sent again, unless it was changed since.
+  // If an earlier visit sent the draft and the reply of the API never came, the draft is sent again, unless
+  // it was changed since.
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );

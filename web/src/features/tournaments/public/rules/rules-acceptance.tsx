@@ -20,7 +20,9 @@ interface RulesAcceptanceProps {
   readonly tournament: Tournament;
   /** The data in the page's HTML, which the first render must equal. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
-  /** False if other text above the rules must not scroll away by itself. */
+  /**
+   * True if the page scrolls by itself to the current rule. False if text above the rules must stay in view.
+   */
   readonly isFollowed?: boolean;
   readonly onAccept: () => void;
 }
