@@ -69,7 +69,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className="grid gap-3">{children}</div>
+      {/* What is typed during the call would be lost when its success closes the dialog. */}
+      <fieldset disabled={busy} className="grid min-w-0 gap-3">
+        {children}
+      </fieldset>
       <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">
         {error}
       </p>
