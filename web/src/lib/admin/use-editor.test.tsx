@@ -118,7 +118,7 @@ it('takes a save whose answer was lost as saved, although the API dropped a spac
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('calls its own save nobody else\'s, although the API dropped a space and somebody typed on meanwhile', async () => {
+it("calls its own save nobody else's, although the API dropped a space and somebody typed on meanwhile", async () => {
   const versions: Array<Date | null> = [];
   function Slow() {
     const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
