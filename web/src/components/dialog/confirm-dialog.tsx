@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {/* What is typed during the call would be lost when its success closes the dialog. */}
+      {/* The dialog takes no input during the call, because its success would lose that input. */}
       <fieldset disabled={busy} className="grid min-w-0 gap-3">
         {children}
       </fieldset>
