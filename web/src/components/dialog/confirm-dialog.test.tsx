@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/network/api-client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -33,6 +34,31 @@ describe('a question before something happens', () => {
     expect(await screen.findByText('Está en uso.')).toBeDefined();
     press('Cancelar');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes no text while it waits for the answer, because its end would lose that text', async () => {
+    let fail: (cause: unknown) => void = () => undefined;
+    const onConfirm = () => new Promise((_, reject) => (fail = reject));
+    render(
+      <ConfirmDialog
+        open
+        title="¿Rechazar?"
+        confirm="Rechazar"
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      >
+        <input defaultValue="Tarde" />
+      </ConfirmDialog>,
+    );
+    const user = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    press('Rechazar');
+    await user.type(field, ' y sin aviso');
+    expect(field.value).toBe('Tarde');
+    fail(new ApiError('network', 0, 'Sin conexión.'));
+    await screen.findByText('Sin conexión.');
+    await user.type(field, ' y sin aviso');
+    expect(field.value).toBe('Tarde y sin aviso');
   });
 
   it('shows the error of a field that it does not have', async () => {

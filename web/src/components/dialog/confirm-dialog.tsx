@@ -72,7 +72,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className="grid gap-3">{children}</div>
+      {/* The dialog takes no input during the call, because its success would lose that input. */}
+      <fieldset disabled={busy} className="grid min-w-0 gap-3">
+        {children}
+      </fieldset>
       <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">
         {error}
       </p>

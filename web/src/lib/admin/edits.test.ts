@@ -46,6 +46,15 @@ describe('two admins on one document', () => {
     expect(compare(base, stored, { ...base, places: '065' }).conflicts).toEqual(['places']);
   });
 
+  it('takes no difference between what was sent and what an editor shows of it for a change of theirs', () => {
+    const { compare } = byField<typeof base>((typed) => ({ ...typed, places: String(Number(typed.places)) }));
+    const sent = { ...base, name: 'Copa Sur ', places: '064' };
+    const stored = { ...base, name: 'Copa Sur', places: '64' };
+    const mine = { ...sent, name: 'Copa Sur y Norte', places: '72' };
+    expect(compare(sent, stored, mine)).toEqual({ adopted: [], conflicts: [] });
+    expect(compare(sent, { ...stored, places: '96' }, mine)).toEqual({ adopted: [], conflicts: ['places'] });
+  });
+
   it('compares lists as a whole, by their content', () => {
     expect(changedFields(base, { ...base, results: [] })).toEqual([]);
     expect(compareEdits(base, { ...base, results: ['Ana'] }, base).adopted).toEqual(['results']);

@@ -34,7 +34,7 @@ export interface Merging<T, Part extends string> {
 
 export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Merge<FieldOf<T>> {
   const changedByThem = changedFields(base, theirs).filter(
-    (field) => !isStoredAs(mine[field], theirs[field]),
+    (field) => !isStoredAs(base[field], theirs[field]) && !isStoredAs(mine[field], theirs[field]),
   );
   const changedHere = new Set(changedFields(base, mine));
   return {
@@ -55,7 +55,7 @@ export function mergeEdits<T extends object>(
 
 export function byField<T extends object>(asStored = (typed: T): T => typed): Merging<T, FieldOf<T>> {
   return {
-    compare: (base, theirs, mine) => compareEdits(base, theirs, asStored(mine)),
+    compare: (base, theirs, mine) => compareEdits(asStored(base), theirs, asStored(mine)),
     merge: mergeEdits,
     asStored,
   };

@@ -117,3 +117,48 @@ it('takes a save whose answer was lost as saved, although the API dropped a spac
   await screen.findAllByText('Copa guardada');
   expect(done).toHaveBeenCalledTimes(1);
 });
+
+it("calls its own save nobody else's, although the API dropped a space and somebody typed on meanwhile", async () => {
+  const versions: Array<Date | null> = [];
+  function Slow() {
+    const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
+    const { values, change, onSubmit, rival } = useEditor({
+      name: 'lenta',
+      schema: z.object({ name: z.string() }),
+      stored,
+      merging: byField<{ name: string }>(),
+      errorsOf: () => ({}),
+      send: async ({ name }, { expectedUpdatedAt }) => {
+        versions.push(expectedUpdatedAt);
+        await new Promise<null>((resolve) => (answer = resolve));
+        setStored({ at: new Date(versions.length), values: { name: name.trim() } });
+        return null;
+      },
+      saved: 'Copa guardada',
+      onDone,
+      onWrong: () => undefined,
+    });
+    return (
+      <form onSubmit={onSubmit}>
+        <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
+        <button type="submit">Guardar</button>
+        {rival !== null && (
+          <RivalNotice {...rival} subject="esta copa" label={(field) => field} shown={({ name }) => name} />
+        )}
+      </form>
+    );
+  }
+  openScreen(<Slow />);
+  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  const save = () => act(() => screen.getByRole('button', { name: 'Guardar' }).click());
+  type('Copa Sur ');
+  save();
+  type('Copa Sur y Norte');
+  await act(async () => answer(null));
+  expect(screen.queryByText('Otra persona cambió esta copa')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Copa Sur y Norte');
+  save();
+  await act(async () => answer(null));
+  expect(versions).toEqual([new Date(0), new Date(1)]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../test/admin-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
@@ -79,6 +80,30 @@ describe('who has access', () => {
     expect(screen.getAllByText('Correo sin verificar')).toHaveLength(1);
     expect(screen.getByText('Acceso local')).toBeDefined();
     expect(openRow('local').queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
+  });
+
+  it('gives access to the account that was asked for, and says which access it has then', async () => {
+    await list([someone('valeria', { role: 'owner' })]);
+    let goOn: () => void = () => undefined;
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      if (typeof body === 'string' && !body.includes('role')) {
+        await new Promise<void>((resolve) => (goOn = resolve));
+      }
+      const data = { ...someone('valeria', { role: 'owner' }), admins: [], requests: [], nextCursor: null };
+      return Response.json({ success: true, data });
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Dar acceso por correo' }));
+    const mail = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
+    await user.type(mail, 'valeria@correo.mx');
+    await user.click(screen.getByRole('button', { name: 'Buscar cuenta' }));
+    await user.type(mail, 'otra');
+    expect(mail.value).toBe('valeria@correo.mx');
+    goOn();
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Dar acceso?' }));
+    await user.click(dialog.getByRole('button', { name: 'Dar acceso' }));
+    expect(await screen.findAllByText('valeria ya es propietario')).not.toEqual([]);
+    expect(screen.queryByText('valeria ya es administrador')).toBeNull();
   });
 
   it('says in which tournaments somebody is a referee, and changes that', async () => {

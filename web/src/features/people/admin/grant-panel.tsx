@@ -43,6 +43,7 @@ export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
             type="email"
             inputMode="email"
             value={email}
+            readOnly={busy}
             error={error}
             onChange={(event) => setEmail(event.target.value)}
           />
@@ -80,7 +81,7 @@ export function GrantDialog({ found, onDone, onClose }: GrantDialogProps) {
       confirm={words.giveAccess}
       endpoint={setAdminClaim}
       call={() => ({ body: { email: email ?? '', ...seenNaming(found), ...grantOf(choosing) } })}
-      done={words.hasRoleNow(displayName, choosing.role)}
+      done={(given) => words.hasRoleNow(displayName, given.role)}
       onDone={onDone}
       onClose={onClose}
     >

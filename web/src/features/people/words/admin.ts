@@ -1,4 +1,4 @@
-import type { GivenRole, HeldRole, Role } from '@copa/domain/people/roles';
+import type { HeldRole, Role } from '@copa/domain/people/roles';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 
 export const title = 'Administradores';
@@ -38,8 +38,7 @@ export const grantTitle = '¿Dar acceso?';
 export const rejectTitle = '¿Rechazar la solicitud?';
 export const giveAccess = 'Dar acceso';
 export const giveAccessByMail = 'Dar acceso por correo';
-export const hasRoleNow = (person: string, role: GivenRole) =>
-  `${person} ya es ${ROLE_NAMES[role].toLowerCase()}`;
+export const hasRoleNow = (person: string, role: Role) => `${person} ya es ${ROLE_NAMES[role].toLowerCase()}`;
 export const rejected = 'Solicitud rechazada';
 export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
 export const role = 'Tipo de acceso';

@@ -38,7 +38,10 @@ export function AddTournament({ season, onClose }: AddTournamentProps) {
     <Overlay
       open
       title={words.addTitle(season.name)}
-      onClose={onClose}
+      onClose={() => {
+        // A refusal is shown nowhere else, so the dialog stays until the answer.
+        if (!add.isPending) onClose();
+      }}
       footer={
         problem !== null && (
           <p role="alert" className="basis-full font-semibold text-danger">
@@ -47,7 +50,9 @@ export function AddTournament({ season, onClose }: AddTournamentProps) {
         )
       }
     >
-      <Candidates season={season} onChoose={(tournament) => void join(tournament)} />
+      <div aria-busy={add.isPending} className="aria-busy:opacity-60">
+        <Candidates season={season} onChoose={(tournament) => void join(tournament)} />
+      </div>
     </Overlay>
   );
 }

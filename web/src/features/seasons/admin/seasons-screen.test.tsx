@@ -148,6 +148,23 @@ describe('the page of a season', () => {
     expect(screen.getByRole('button', { name: 'Copa #3' })).toBeDefined();
   });
 
+  it('says why a tournament cannot join also to somebody who wants to close meanwhile', async () => {
+    answer = () => data(summer);
+    open('/admin/temporadas/verano');
+    await press('Agregar un torneo');
+    const tournament = await screen.findByRole('button', { name: 'Copa #2' });
+    let refuse: (response: Response) => void = () => undefined;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      init.method === 'PUT' ? new Promise((resolve) => (refuse = resolve)) : fetch(url, init),
+    );
+    fireEvent.click(tournament);
+    await waitFor(() => expect(tournament.closest('[aria-busy="true"]')).not.toBeNull());
+    await press('Cerrar');
+    refuse(Response.json({ success: false, code: 'conflict', error: 'Ya cerró.' }, { status: 409 }));
+    expect(await screen.findByText('Ya cerró.')).toBeDefined();
+  });
+
   it.each([
     ['', null, false],
     [', and says when it cannot come back', DAY, true],

@@ -36,7 +36,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   // The editor replaces this page in the browser's history, and opens the page again when it closes.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
-  const { isRepeating, repeat } = useRepeat((next) => edit(next));
+  const { isRepeating, repeat } = useRepeat(id, edit);
   const formIsInactive = useInactiveForms()(tournament.linkedFormId);
   const isPublished = status === 'published';
   const close = () => setAsked(null);
@@ -54,7 +54,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
           form: () => edit(id),
           share: () => setAsked('share'),
           resume: () => setAsked('cancel'),
-          repeat: () => repeat(id),
+          repeat,
         }}
       />
       {endedAt !== null && results.length > 0 && (
@@ -73,7 +73,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest}>
-          <Row title={words.repeat} target={() => repeat(id)}>
+          <Row title={words.repeat} target={repeat}>
             <Fact>{words.repeatText}</Fact>
           </Row>
           {isPublished && cancelledAt === null && !isOver(tournament, now) && (

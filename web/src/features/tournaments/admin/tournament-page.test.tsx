@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -15,11 +16,19 @@ async function open(changes: object = {}): Promise<void> {
   const date = new Date('2036-12-01T20:00:00.000Z');
   put('tournaments/sur', { ...STORED, date, currentPlayers: 12, ...changes });
   openScreen(
-    <TournamentPage
-      id="sur"
-      table={({ stage }) => <p>Tabla de la fase {stage}</p>}
-      onMissing={() => undefined}
-    />,
+    <Routes>
+      <Route path="/admin/torneos/sur/fases" element={<p>Las fases</p>} />
+      <Route
+        path="*"
+        element={
+          <TournamentPage
+            id="sur"
+            table={({ stage }) => <p>Tabla de la fase {stage}</p>}
+            onMissing={() => undefined}
+          />
+        }
+      />
+    </Routes>,
   );
   await screen.findByRole('region', { name: 'Lo que sigue' });
 }
@@ -226,6 +235,42 @@ describe('the page of a tournament', () => {
     expect(dialog.getByText(/12/)).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }));
     await vi.waitFor(() => expect(deleted).toEqual([expect.stringMatching(/\?force=true&seen=12$/)]));
+  });
+
+  it('is repeated once, however often that is tapped and although an answer is lost', async () => {
+    await open();
+    const asked: string[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.method !== 'POST') return fetch(url, init);
+      asked.push(typeof init.body === 'string' ? init.body : '');
+      return new Promise<Response>((resolve) => (answer = resolve));
+    });
+    const repeat = () => fireEvent.click(screen.getByRole('button', { name: 'Repetir' }));
+    repeat();
+    repeat();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => answer(Response.json({ success: false, error: 'Falló.' }, { status: 500 })));
+    await vi.waitFor(() => {
+      repeat();
+      expect(asked).toHaveLength(2);
+    });
+    expect(asked[1]).toBe(asked[0]);
+  });
+
+  it('takes nobody to its repetition who has left it meanwhile', async () => {
+    await open();
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    fireEvent.click(screen.getByRole('button', { name: 'Repetir' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Fases' }));
+    await screen.findByText('Las fases');
+    await act(async () =>
+      answer(Response.json({ success: true, data: { ...STORED, id: 'otra', date: null, phase: 'open' } })),
+    );
+    await act(async () => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.getByText('Las fases')).toBeDefined();
   });
 
   it('shares no link of a draft, and publishes it', async () => {

@@ -1,26 +1,51 @@
+import { documentIdOf } from '@copa/domain/ids';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
+import { useEffect, useRef } from 'react';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { isReused } from '../../../lib/admin/store-document.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
-export function useRepeat(onRepeated: (id: string) => void) {
+export function useRepeat(id: string, onRepeated: (id: string) => void) {
   const { user } = useAdmin();
   const { mutateAsync, isPending } = useApiMutation(repeatTournament);
   const toast = useToast();
-  const repeat = async (id: string) => {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const isSending = useRef(false);
+  /** A call without an answer may have made a tournament, so a retry has the same request id. */
+  const asked = useRef<{ readonly id: string; readonly requestId: string } | null>(null);
+  const open = (next: string) => {
+    asked.current = null;
+    if (isShown.current) onRepeated(next);
+  };
+  const repeat = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    if (asked.current?.id !== id) asked.current = { id, requestId: crypto.randomUUID() };
+    const { requestId } = asked.current;
     try {
       requireTournamentPermission(user, 'create');
-      const next = await mutateAsync({ params: { id }, body: { requestId: crypto.randomUUID() } });
+      const next = await mutateAsync({ params: { id }, body: { requestId } });
       toast.success(words.repeated(next.name, ownStart(next, serverNow())));
-      onRepeated(next.id);
+      open(next.id);
     } catch (error) {
-      toast.error(messageOf(error));
+      // The earlier call made the tournament, and somebody has renamed it since.
+      if (isReused(error)) open(documentIdOf(requestId));
+      else toast.error(messageOf(error));
+    } finally {
+      isSending.current = false;
     }
   };
-  return { isRepeating: isPending, repeat: (id: string) => void repeat(id) };
+  return { isRepeating: isPending, repeat: () => void repeat() };
 }

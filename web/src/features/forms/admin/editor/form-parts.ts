@@ -69,7 +69,7 @@ function asStored({ fields, ...basics }: FormDraft): FormDraft {
 
 export const FORM_MERGING: Merging<FormDraft, FormPart> = {
   compare: (base, theirs, mine) => {
-    const { adopted, conflicts } = compareEdits(split(base), split(theirs), split(asStored(mine)));
+    const { adopted, conflicts } = compareEdits(split(asStored(base)), split(theirs), split(asStored(mine)));
     const isOrderNew = isReordered(base.fields, theirs.fields) && isReordered(mine.fields, theirs.fields);
     if (!isOrderNew) return { adopted, conflicts };
     return isReorderedHere(base, theirs, mine)

@@ -22,21 +22,23 @@ import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
   readonly prepare: Prepare;
+  /** A form or an image that is stored during a save would be lost, because the editor then closes. */
+  readonly isSaving: boolean;
 }
 
-export function LinkedFormSection({ prepare }: SectionProps) {
+export function LinkedFormSection(section: SectionProps) {
   const choice = useFormChoice();
   return (
     <Part title={words.fieldLabels.linkedFormId} value={choice.name} fields={['linkedFormId']}>
-      <FormChoice {...choice} prepare={prepare} />
+      <FormChoice {...choice} {...section} />
     </Part>
   );
 }
 
-export function FormQuestion({ prepare }: SectionProps) {
+export function FormQuestion(section: SectionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <FormChoice {...useFormChoice()} prepare={prepare} />
+      <FormChoice {...useFormChoice()} {...section} />
     </div>
   );
 }
@@ -59,6 +61,7 @@ function FormChoice({
   isInactive,
   problem,
   prepare,
+  isSaving,
 }: ReturnType<typeof useFormChoice> & SectionProps) {
   const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
@@ -100,7 +103,7 @@ function FormChoice({
       <Button
         variant="secondary"
         className="w-fit"
-        busy={create.isPending}
+        busy={create.isPending || isSaving}
         onClick={() => prepare('no form was created', createInPlace)}
       >
         {words.createSimpleForm}
@@ -109,7 +112,7 @@ function FormChoice({
   );
 }
 
-export function ImageSection({ prepare }: SectionProps) {
+export function ImageSection({ prepare, isSaving }: SectionProps) {
   const { values, change } = useTournamentForm();
   const { imageId } = values;
   const upload = useApiMutation(uploadImage);
@@ -167,6 +170,7 @@ export function ImageSection({ prepare }: SectionProps) {
         {imageId === null ? words.chooseImage : words.changeImage}
         <input
           type="file"
+          disabled={isSaving}
           accept="image/*"
           aria-describedby="image-hint"
           className="sr-only"

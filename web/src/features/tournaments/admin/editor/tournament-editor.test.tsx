@@ -307,6 +307,21 @@ describe('an editor whose session ends', () => {
     });
   });
 
+  it('begins no form and no image during a save, which would close the editor without them', async () => {
+    const name = await openEditor();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      init.method === 'PUT' ? new Promise(() => undefined) : fetch(url, init),
+    );
+    fireEvent.change(name, { target: { value: 'Copa mía' } });
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Crear un formulario sencillo' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Elegir imagen').disabled).toBe(true);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(posts).toEqual([]);
+  });
+
   it('waits for an image that is being uploaded, and is saved with it', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

@@ -151,6 +151,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     else editor.onSubmit(event);
   };
   const isFormless = (tournament?.linkedFormId ?? null) === null;
+  const storing = { prepare, isSaving: editor.busy };
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
   return (
     <TournamentFormContext value={editor}>
@@ -168,18 +169,18 @@ export function TournamentEditor(props: TournamentEditorProps) {
             shown={shownTournamentValue}
           />
           <TournamentBasicsSection>
-            {isFormless && <FormQuestion prepare={prepare} />}
+            {isFormless && <FormQuestion {...storing} />}
             {tournament === null && <PlanQuestion views={views.plan} />}
           </TournamentBasicsSection>
           <ScheduleSection tournament={tournament} />
-          {!isFormless && <LinkedFormSection prepare={prepare} />}
+          {!isFormless && <LinkedFormSection {...storing} />}
           {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <ReservationSection views={views.seasons} />
           <WaitlistSettingsSection />
           <PrizesSection />
           <TournamentRulesSection defaultRules={defaultRules} />
-          <ImageSection prepare={prepare} />
+          <ImageSection {...storing} />
           <DetailsSection />
           <ResultsSection />
         </div>
