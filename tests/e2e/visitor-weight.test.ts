@@ -11,7 +11,13 @@ const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, firestoreRequests: 0 },
   { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000, firestoreRequests: 1 },
-  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 176_000, firestoreRequests: 1 },
+  {
+    path: '/tournament/copa-ascenso',
+    from: 'the server',
+    scripts: 122_000,
+    all: 176_000,
+    firestoreRequests: 1,
+  },
   {
     path: '/tournament-rules/copa-ascenso',
     from: 'the server',
@@ -19,7 +25,13 @@ const weights = [
     all: 175_000,
     firestoreRequests: 0,
   },
-  { path: '/register/copa-ascenso', from: 'the server', scripts: 160_000, all: 210_000, firestoreRequests: 0 },
+  {
+    path: '/register/copa-ascenso',
+    from: 'the server',
+    scripts: 160_000,
+    all: 210_000,
+    firestoreRequests: 0,
+  },
 ] as const;
 
 /** Both times lie ahead, so that changes by other journeys are older than the page. */
