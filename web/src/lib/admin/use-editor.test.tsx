@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../test/admin-screen.tsx';
@@ -18,35 +18,45 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function NameEditor() {
-  const { values, change, onSubmit } = useEditor({
-    name: 'nombre',
+type Cup = { name: string };
+type CupOptions = Pick<Parameters<typeof useEditor<Cup, 'name'>>[0], 'name' | 'stored' | 'send' | 'onDone'>;
+
+function CupEditor(options: CupOptions & { readonly children?: ReactNode }) {
+  const { values, change, onSubmit, rival } = useEditor({
+    ...options,
     schema: z.object({ name: z.string() }),
-    stored: { at: null, values: { name: 'Copa' } },
-    merging: byField<{ name: string }>(),
+    merging: byField<Cup>(),
     errorsOf: () => ({}),
-    send: ({ name }) =>
-      new Promise<null>((resolve) => {
-        sent.push(name);
-        answer = resolve;
-      }),
-    saved: 'Nombre guardado',
-    onDone,
+    saved: 'Copa guardada',
     onWrong: () => undefined,
   });
   return (
     <form onSubmit={onSubmit}>
       <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
       <button type="submit">Guardar</button>
+      {options.children}
+      {rival !== null && (
+        <RivalNotice {...rival} subject="esta copa" label={(field) => field} shown={({ name }) => name} />
+      )}
     </form>
   );
 }
+
+const STORED = { at: null, values: { name: 'Copa' } };
+const sendLater: CupOptions['send'] = ({ name }) =>
+  new Promise<null>((resolve) => {
+    sent.push(name);
+    answer = resolve;
+  });
+
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const save = () => act(() => screen.getByRole('button', { name: 'Guardar' }).click());
 
 function Area() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      {isOpen && <NameEditor />}
+      {isOpen && <CupEditor name="nombre" stored={STORED} send={sendLater} onDone={onDone} />}
       <button type="button" onClick={() => setOpen(false)}>
         Salir
       </button>
@@ -59,14 +69,12 @@ it('shows the result of a save after somebody left, without a navigation', async
   for (const name of ['Guardar', 'Salir']) act(() => screen.getByRole('button', { name }).click());
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   await act(async () => answer(null));
-  await screen.findAllByText('Nombre guardado');
+  await screen.findAllByText('Copa guardada');
   expect(onDone).not.toHaveBeenCalled();
 });
 
 it('stays open with what is typed while it is saved, and saves it next', async () => {
   openScreen(<Area />);
-  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
-  const save = () => act(() => screen.getByRole('button', { name: 'Guardar' }).click());
   type('Copa Sur');
   save();
   type('Copa Sur y Norte');
@@ -82,75 +90,39 @@ it('stays open with what is typed while it is saved, and saves it next', async (
 });
 
 it('takes a save whose answer was lost as saved, although the API dropped a space around the text', async () => {
-  const done = vi.fn<() => void>();
   function Lost() {
     const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
-    const { values, change, onSubmit, rival } = useEditor({
-      name: 'copa',
-      schema: z.object({ name: z.string() }),
-      stored,
-      merging: byField<{ name: string }>(),
-      errorsOf: () => ({}),
-      send: () => Promise.reject(new ApiError('network', 0, 'Sin conexión.')),
-      saved: 'Copa guardada',
-      onDone: done,
-      onWrong: () => undefined,
-    });
+    const send = () => Promise.reject(new ApiError('network', 0, 'Sin conexión.'));
     return (
-      <form onSubmit={onSubmit}>
-        <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
-        <button type="submit">Guardar</button>
+      <CupEditor name="copa" stored={stored} send={send} onDone={onDone}>
         <button type="button" onClick={() => setStored({ at: new Date(1), values: { name: 'Copa Sur' } })}>
           Leer otra vez
         </button>
-        {rival !== null && (
-          <RivalNotice {...rival} subject="esta copa" label={(field) => field} shown={({ name }) => name} />
-        )}
-      </form>
+      </CupEditor>
     );
   }
   openScreen(<Lost />);
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Copa Sur ' } });
+  type('Copa Sur ');
   await act(async () => screen.getByRole('button', { name: 'Guardar' }).click());
   act(() => screen.getByRole('button', { name: 'Leer otra vez' }).click());
   expect(screen.queryByText('Otra persona cambió esta copa')).toBeNull();
   await screen.findAllByText('Copa guardada');
-  expect(done).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 it("calls its own save nobody else's, although the API dropped a space and somebody typed on meanwhile", async () => {
   const versions: Array<Date | null> = [];
   function Slow() {
     const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
-    const { values, change, onSubmit, rival } = useEditor({
-      name: 'lenta',
-      schema: z.object({ name: z.string() }),
-      stored,
-      merging: byField<{ name: string }>(),
-      errorsOf: () => ({}),
-      send: async ({ name }, { expectedUpdatedAt }) => {
-        versions.push(expectedUpdatedAt);
-        await new Promise<null>((resolve) => (answer = resolve));
-        setStored({ at: new Date(versions.length), values: { name: name.trim() } });
-        return null;
-      },
-      saved: 'Copa guardada',
-      onDone,
-      onWrong: () => undefined,
-    });
-    return (
-      <form onSubmit={onSubmit}>
-        <input value={values.name} onChange={(event) => change({ name: event.target.value })} />
-        <button type="submit">Guardar</button>
-        {rival !== null && (
-          <RivalNotice {...rival} subject="esta copa" label={(field) => field} shown={({ name }) => name} />
-        )}
-      </form>
-    );
+    const send: CupOptions['send'] = async ({ name }, { expectedUpdatedAt }) => {
+      versions.push(expectedUpdatedAt);
+      await new Promise<null>((resolve) => (answer = resolve));
+      setStored({ at: new Date(versions.length), values: { name: name.trim() } });
+      return null;
+    };
+    return <CupEditor name="lenta" stored={stored} send={send} onDone={onDone} />;
   }
   openScreen(<Slow />);
-  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
-  const save = () => act(() => screen.getByRole('button', { name: 'Guardar' }).click());
   type('Copa Sur ');
   save();
   type('Copa Sur y Norte');

@@ -29,13 +29,7 @@ export type Editor<T extends object, Part extends string> = ReturnType<typeof us
 export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
   const { name, schema, stored, merging, errorsOf, send, saved, onDone, onWrong } = options;
   const toast = useToast();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
   const [attempted, setAttempted] = useState(false);
@@ -133,6 +127,18 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             },
           },
   };
+}
+
+/** A call may end after somebody left the screen. Its result must not navigate then. */
+export function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 const RIVAL_FIRST = words.takeTheirsFirst;

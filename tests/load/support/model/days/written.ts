@@ -73,7 +73,7 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** As long as a rejection can be undone, no unit moves, and new units wait. */
+/** No unit moves up while a rejection can be undone, and new units wait. */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),

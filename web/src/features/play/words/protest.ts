@@ -25,7 +25,7 @@ export const text =
 export const once = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
-export const none = 'Todavía no hay una partida publicada que puedas protestar.';
+export const none = 'Ahora no hay una partida que puedas protestar.';
 export const matchName = (number: number, isExtra: boolean) =>
   isExtra ? `Partida extra ${number}` : `Partida ${number}`;
 export const scoresUntil = (hour: string) => `Puesto y bajas: protesta hasta ${hour}`;

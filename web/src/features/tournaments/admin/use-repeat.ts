@@ -1,11 +1,12 @@
 import { documentIdOf } from '@copa/domain/ids';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { isReused } from '../../../lib/admin/store-document.ts';
+import { useIsShown } from '../../../lib/admin/use-editor.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.ts';
@@ -15,13 +16,7 @@ export function useRepeat(id: string, onRepeated: (id: string) => void) {
   const { user } = useAdmin();
   const { mutateAsync, isPending } = useApiMutation(repeatTournament);
   const toast = useToast();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const isSending = useRef(false);
   /** A call without an answer may have made a tournament, so a retry has the same request id. */
   const asked = useRef<{ readonly id: string; readonly requestId: string } | null>(null);

@@ -274,7 +274,7 @@ describe('protesting a match', () => {
   it('says that there is nothing to protest, and if that is unknown', async () => {
     stored = { matches: [], about: [] };
     const { unmount } = open();
-    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    await screen.findByText('Ahora no hay una partida que puedas protestar.');
     unmount();
     isDown = true;
     open();

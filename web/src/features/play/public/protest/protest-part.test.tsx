@@ -57,7 +57,7 @@ describe('the right to protest', () => {
     expect(said).toMatch(/^ProtestasPuesto y bajas: hasta .+Trampas: hasta /);
     expect(calls).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Protestar' }));
-    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    await screen.findByText('Ahora no hay una partida que puedas protestar.');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Protestar' }));
     expect(calls).toHaveBeenCalledTimes(1);
   });
@@ -125,7 +125,7 @@ describe('the right to protest', () => {
   it('opens by itself if this phone has an unsent protest', async () => {
     keepProtest('a-1');
     open({ fairPlayUntil: FAIR_PLAY });
-    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    await screen.findByText('Ahora no hay una partida que puedas protestar.');
     expect(document.activeElement).toBe(document.body);
   });
 });
