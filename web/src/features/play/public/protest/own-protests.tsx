@@ -55,7 +55,7 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
       )}
       {known !== null && (
         <LeftDrafts
-          drafts={protestDrafts(owner)}
+          prefix={protestDrafts(owner)}
           schema={KeptProtestSchema}
           matches={known.matches}
           say={({ number, isExtra }) => words.closed(words.matchName(number, isExtra))}

@@ -7,7 +7,7 @@ import * as words from '../../words/send-part.ts';
 
 interface LeftDraftsProps<Typed> {
   /** The beginning of the drafts' names, before the stage and the match. */
-  readonly drafts: string;
+  readonly prefix: string;
   readonly schema: z.ZodMiniType<Typed>;
   /** The matches that can show a draft themselves. */
   readonly matches: readonly { readonly stage: number; readonly match: string }[];
@@ -15,11 +15,14 @@ interface LeftDraftsProps<Typed> {
   readonly summaryOf: (typed: Typed) => string;
 }
 
-/** The API leaves out matches that take no report or protest any more, so no match shows these drafts. */
-export function LeftDrafts<Typed>({ drafts, schema, matches, say, summaryOf }: LeftDraftsProps<Typed>) {
-  const shown = new Set(matches.map(({ stage, match }) => `${drafts}${stage}_${match}`));
-  const left = draftIds('draft', drafts).filter((id) => !shown.has(id));
-  const [, setDropped] = useState<readonly string[]>([]);
+/**
+ * Shows the drafts that cannot be sent any more. The API leaves out their matches, because these take no report
+ * or protest any more.
+ */
+export function LeftDrafts<Typed>({ prefix, schema, matches, say, summaryOf }: LeftDraftsProps<Typed>) {
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const sendable = matches.map(({ stage, match }) => `${prefix}${stage}_${match}`);
+  const left = draftIds('draft', prefix).filter((id) => !sendable.includes(id) && !dropped.includes(id));
   return left.map((id) => {
     const kept = keptDraft('draft', id, schema);
     const typed = kept.read()?.draft;
@@ -48,8 +51,12 @@ export function LeftDraft({ said, summary, onDrop }: LeftDraftProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold text-warning">{said}</p>
-      {summary !== '' && <p className="whitespace-pre-line wrap-anywhere text-mist">{summary}</p>}
-      <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={onDrop}>
+      {summary !== '' && (
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-mist">
+          {summary}
+        </blockquote>
+      )}
+      <Button variant="secondary" onClick={onDrop}>
         {words.drop}
       </Button>
     </div>

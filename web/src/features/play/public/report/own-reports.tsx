@@ -22,7 +22,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
   const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   const left = matches !== null && (
     <LeftDrafts
-      drafts={reportDrafts(owner)}
+      prefix={reportDrafts(owner)}
       schema={KeptReportSchema}
       matches={matches}
       say={({ number }) => words.closed(number)}
