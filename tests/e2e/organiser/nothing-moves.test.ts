@@ -68,3 +68,29 @@ journey('the admin area begins as high as the block that waits for it', async ({
   await bar.waitFor();
   expect([end === null, await endOf(bar)]).toEqual([false, end]);
 });
+
+/** A preload leaves a face "unloaded" until a text of the page needs it. */
+function preloadedFonts(page: Page): Promise<readonly { readonly file: string; readonly status: string }[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const sources = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
+    const faces = [...document.fonts];
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
+    return [...links].map(({ href }) => {
+      const file = new URL(href).pathname;
+      const face = faces[sources.findIndex((source) => source.includes(file))];
+      return { file, status: face?.status ?? 'no face' };
+    });
+  });
+}
+
+journey.for(['/acceso', '/admin'])('the fonts that %s preloads are needed', async (path, { visitor }) => {
+  const owner = { email: OWNER.email, password: DEMO_PASSWORD };
+  const page = path === '/admin' ? await returning(visitor, owner) : await visitor();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const fonts = await preloadedFonts(page);
+  expect(fonts).toHaveLength(2);
+  expect(fonts.filter(({ status }) => status !== 'loaded')).toEqual([]);
+});

@@ -3,7 +3,11 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-const drivers = /Service Worker registration blocked by Playwright/;
+/** Chrome writes the second about a font that a page does use, if the machine stands still for three seconds. */
+const ignored = [
+  /Service Worker registration blocked by Playwright/,
+  /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/,
+];
 
 interface Watch {
   readonly written: string[];
@@ -22,7 +26,7 @@ export function watchConsole(context: BrowserContext): void {
   const watch: Watch = { written: [], expected: [] };
   watches.set(context, watch);
   context.on('console', (message: ConsoleMessage) => {
-    if (!guarded.has(message.type()) || drivers.test(message.text())) return;
+    if (!guarded.has(message.type()) || ignored.some((pattern) => pattern.test(message.text()))) return;
     watch.written.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => watch.written.push(`exception: ${error.error().stack ?? ''}`));
