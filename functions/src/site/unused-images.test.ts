@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
@@ -32,9 +33,12 @@ it.each([
   expect(await services.stored(AGENDA)).toEqual([]);
 });
 
-it('a picture that a tournament shows stays', async () => {
+it.each([
+  ['a tournament', sampleTournament()],
+  ['an unreadable tournament', { ...sampleTournament(), date: 'tomorrow' }],
+])('a picture that %s shows stays', async (_, tournament) => {
   const id = await upload(true);
-  await services.store(TOURNAMENTS, sampleTournament({ imageId: id }));
+  await services.store({ path: TOURNAMENTS.path, schema: z.any() }, { ...tournament, imageId: id });
   expect(await kept(8 * DAY_MS)).toEqual([id]);
   expect(await services.stored(AGENDA)).toEqual([]);
 });

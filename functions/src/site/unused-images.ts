@@ -1,6 +1,9 @@
+import { DocumentIdSchema } from '@copa/domain/ids';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { dueOf, putOnAgenda } from '../store/agenda.ts';
+import { type Collection, collection } from '../store/collection.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import { IMAGES, type StoredImage } from './image-store.ts';
@@ -9,6 +12,9 @@ import { IMAGES, type StoredImage } from './image-store.ts';
 const UNUSED_KEPT_MS = 7 * DAY_MS;
 /** A picture of a podium shows names, so it is erased sooner if no tournament uses it. */
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
+
+/** Its schema is looser than that of `TOURNAMENTS`, so an unreadable tournament keeps its picture too. */
+const SHOWING: Collection<{ id: string }> = collection(TOURNAMENTS.path, z.object({ id: DocumentIdSchema }));
 
 /**
  * The tournament that shows the picture is saved by a later call. That call may never come, so the agenda
@@ -29,7 +35,7 @@ export async function unusedImage(
 ): Promise<string | null> {
   if (imageId === null) return null;
   const where = [{ field: 'imageId', op: '==', value: imageId }] as const;
-  const users = await reader.find(TOURNAMENTS, { where }, 2);
+  const users = await reader.find(SHOWING, { where }, 2);
   return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }
 
