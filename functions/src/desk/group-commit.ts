@@ -6,10 +6,6 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  /**
-   * Makes one commit, which leaves out operations that it refuses. The outcomes have the order of
-   * `operations`.
-   */
   commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;

@@ -43,9 +43,7 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   }
 }
 
-/**
- * A unit without a place may still have the lobby of a deleted stage, or a `seasonKey` of a former season.
- */
+/** Units without a place may keep the lobby of a deleted stage or the `seasonKey` of a former season. */
 function isConcerned({ place, rooms, lobby, members }: StoredUnit): boolean {
   const hasKey = members.some((member) => member.state === 'accepted' && member.seasonKey !== null);
   return place === 'held' || rooms.length > 0 || lobby !== null || hasKey;
