@@ -104,10 +104,7 @@ function commitAnswers(
   });
 }
 
-/**
- * Answers with a valid App Check token have no trace and are not counted, because many phones can share a
- * network.
- */
+/** Answers with a valid App Check token are not counted, because many phones can share a network. */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;

@@ -74,7 +74,6 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** `after` counts only for the happening `what`. Another happening starts from the first page. */
 interface Place {
   readonly what: string;
   readonly after: string;

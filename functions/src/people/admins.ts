@@ -94,10 +94,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   return adminUserOf(needs, { ...account, role });
 }
 
-/**
- * If the account already has the role, the claim is not set again, because setting it during a removal would
- * restore the role.
- */
+/** A role that the account already has is not set again, because that would undo a simultaneous removal. */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,

@@ -1,4 +1,3 @@
-/** Above this number the oldest key is dropped, so that invented keys do not fill the instance's memory. */
 const MAX_KEYS = 20_000;
 
 interface Window {
