@@ -143,7 +143,6 @@ export async function resultsForPages(
   };
 }
 
-/** A failing tournament does not delay the others. */
 export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const failures: unknown[] = [];
   const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
@@ -159,7 +158,6 @@ export async function renameOnPages({ database }: Pick<Context, 'database'>, now
   throwFailures(failures);
 }
 
-/** Returns the id of the last unit, after which the next call continues. Null: no unit is left. */
 function renamePage(database: Database, mark: AgendaItem, after: string | null): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const [tournament, current, { units, next }] = await Promise.all([

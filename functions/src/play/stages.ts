@@ -47,7 +47,6 @@ export function putStage(
       if (revision !== 0) throw refusal('stale-write');
       if (number > stages.length + 1) throw refusal('conflict', words.notNextStage);
     } else {
-      // Equal settings are a retry after a lost answer.
       if (isSame(before.stage, settings)) return before.stage;
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
@@ -113,7 +112,6 @@ function isSame(stage: Stage, settings: StageSettings): boolean {
   return isDeepStrictEqual(settingsOf(stage), settings);
 }
 
-/** The last stage ends the tournament, so a stage after it could never be played. */
 function requireLastIsLast(stages: readonly Stage[], number: number, settings: StageSettings): void {
   const next = stages.find((each) => each.number > number);
   if (next !== undefined && isLastStage(settings)) throw refusal('conflict', words.isNotLast(next.name));

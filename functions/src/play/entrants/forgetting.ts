@@ -47,7 +47,6 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),

@@ -8,7 +8,6 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-/** A new name of a public unit becomes a wish, because an organiser has to accept it. */
 export const rename = (
   id: string,
   memberId: string,
