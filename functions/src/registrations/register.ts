@@ -192,7 +192,6 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // The sender has left the team, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
     const isSame = retriedSince !== null || isSameSent(ledger.codes, sender, input);
     if (!isSame || !isSameRequest(earlier, id, input)) throw refusal('request-reused');

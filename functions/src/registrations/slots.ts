@@ -179,7 +179,6 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   };
 }
 
-/** A team name that no organiser has seen is removed when the member who chose it leaves. */
 export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepted, 'wish'>): StoredUnit {
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;

@@ -86,7 +86,7 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** Closing a stage stores `decided`. A line that the organiser changes loses it. */
+/** `decided` comes from the stage's closing, so a line that the organiser changes loses it. */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>
     one.rank === other.rank &&

@@ -142,7 +142,6 @@ export async function publicStats({
   };
 }
 
-/** Includes `now` itself, because a tournament is not over at its exact end. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

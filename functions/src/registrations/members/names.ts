@@ -131,7 +131,6 @@ export const decideNames = (
     ledger.audit(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
-      // The audit stays when a player is erased, so it leaves the names out.
       after: { slot: member.slot },
     });
     return stored;
