@@ -82,7 +82,6 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/** The organiser confirmed a warning with these numbers. */
 interface Seen {
   readonly answers?: number | undefined;
   readonly tournaments?: number | undefined;

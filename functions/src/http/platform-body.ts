@@ -11,7 +11,7 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
  * The functions platform would read bodies up to a gigabyte and answer malformed ones in English HTML. It
- * skips requests without these two headers, which Node's own parser does not need.
+ * skips requests without `content-length` and `transfer-encoding`, which Node's parser has already read.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

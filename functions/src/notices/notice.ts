@@ -68,7 +68,6 @@ interface Pushed<H> {
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
 export interface JobNotice<H extends Happening> extends Notice<H> {
-  /** Runs again for each page of units. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
   readonly to:
     | readonly Filter[]

@@ -55,8 +55,7 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * The sum is not kept if figures changed during the query, because a changed figure may count twice or
-     * not at all.
+     * The sum is not kept if figures changed during the query, because it may count them twice or not at all.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));

@@ -10,7 +10,6 @@ import { changeTournament } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/** Later runs complete an interrupted erasure within this time. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
 /** Marks the tournament first, so a run may be interrupted, be repeated, or overlap another. */
