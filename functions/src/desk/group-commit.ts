@@ -54,8 +54,6 @@ export function createGroupCommit<Operation, Answer>(
       );
       for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
     } catch (error) {
-      // An overload refuses every caller alike. Any other error may come from one operation, so each is tried
-      // alone.
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
     }

@@ -102,7 +102,6 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
   };
 }
 
-/** Players see a rejected unit without a place, even while the place is kept for an undo. */
 export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
   return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }

@@ -145,7 +145,6 @@ function accepted(
   now: Date,
 ): FormResponse {
   const form = found(stored.form, words.formMissing);
-  // The form of a tournament is answered only with a registration, because nobody would own a response alone.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
   if (refused !== null) throw refusal(refused);

@@ -79,7 +79,6 @@ interface Place {
   readonly after: string;
 }
 
-/** May be repeated or run twice at once, because the ids of mails and pushes prevent duplicates. */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
   notice: JobNotice<H>,

@@ -10,7 +10,7 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
  * Accounts have no transactions, so `leaving` in the owner's record lists the accounts whose removal has
- * begun. Of two owners who remove each other at once, one stays.
+ * begun.
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');

@@ -100,7 +100,6 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/** The codes come from one phone, which siblings may share, so only codes with the same player ID count. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -165,7 +164,6 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
       transaction.get(AGENDA, mark.id),
       unitPage(transaction, mark.about, [], after),
     ]);
-    // The name of a tournament that is not public stays private.
     const keys = tournament?.status === 'published' ? playerKeysOf(units) : [];
     for (const page of await transaction.getAll(PLAYERS, keys)) {
       if (page !== null && tournament !== null) writePlayer(transaction, page, withTitle(page, tournament));

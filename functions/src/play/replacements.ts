@@ -173,7 +173,6 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** Leaves out units that were replaced: only an organiser gives them their place back (`return-entrant`). */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

@@ -51,7 +51,6 @@ export function putStage(
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
-      // A match beyond the last one of the stage would still take rows that no table counts.
       for (const { id } of before.matches.filter((match) => isEmpty(match) && isBeyond(match, settings)))
         transaction.remove(matchesOf(tournamentId, number), id);
     }

@@ -12,7 +12,6 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' 
 
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
-/** Marks the tournament first, so a run may be interrupted, be repeated, or overlap another. */
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
@@ -47,7 +46,6 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   return begun;
 }
 
-/** A tournament that was announced without a date and then abandoned would keep its players for ever. */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, updatedAt } = tournament;
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;

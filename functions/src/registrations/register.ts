@@ -113,7 +113,6 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
   const takesPlace = givesWay?.place === 'held';
-  // A waiting unit that gives way leaves a number in the queue, even if the queue takes no more.
   if (givesWay === null) requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
@@ -223,7 +222,6 @@ export function requirePlace(ledger: Ledger): void {
   if (ledger.takesNoMore()) throw refusal('tournament-full');
 }
 
-/** A withdrawal does not lower the count, so registering and withdrawing in turn has a limit too. */
 function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);

@@ -146,7 +146,6 @@ export function sentKeyOf(
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }
 
-/** Names or guardian may have changed since, so hashes are compared. Members without a hash pass. */
 export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent): boolean {
   return sentKey === null || sentKey === sentKeyOf(codes, id, sent);
 }

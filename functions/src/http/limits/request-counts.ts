@@ -7,7 +7,6 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** `elapsedMs` must never go back: a wall clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 

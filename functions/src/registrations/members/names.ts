@@ -103,7 +103,6 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** The new revision prevents an organiser who saw the wish from accepting it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
