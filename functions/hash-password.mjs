@@ -1,7 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// The password comes from standard input, so that the shell's history does not keep it.
 const password = readFileSync(0, 'utf8')
   .replace(/\r?\n$/, '')
   .normalize('NFC');

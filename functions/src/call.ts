@@ -17,7 +17,6 @@ export interface ClientAddress {
   readonly throughFront: boolean;
 }
 
-/** A role counts only if both the token and the account have its claim. */
 export interface Caller extends HasRole, Actor {
   readonly account: Account;
   readonly signedInAt: Date;

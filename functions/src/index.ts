@@ -20,7 +20,7 @@ setGlobalOptions({
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
-/** Names the function that this instance serves. It is unset while the CLI reads all functions. */
+/** Unset while the CLI reads all functions. */
 const { FUNCTION_TARGET } = process.env;
 // Only the platform calls the sender, and the platform has to read the bodies of these calls.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();

@@ -40,13 +40,11 @@ function describe(error: unknown): ErrorDescription {
   };
 }
 
-/** Several failures are thrown as one error, so that the log names each of them. */
 export function throwFailures(failures: readonly unknown[]): void {
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failures`);
 }
 
-/** A failing item does not stop the others. All failures are thrown at the end. */
 export async function eachInTurn<T>(
   items: Iterable<T> | AsyncIterable<T>,
   act: (item: T) => Promise<unknown>,

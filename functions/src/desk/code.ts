@@ -26,7 +26,6 @@ export function createRegistrationCodes(secret: string) {
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     sentOf: (memberId: string, sent: string) => made(`sent\n${memberId}\n${sent}`),
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /** The key differs for each season, so that it does not reveal the player's results in other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
     /** The key does not reveal the queue number. A unit that stops waiting behind others keeps its key. */

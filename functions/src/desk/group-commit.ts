@@ -6,10 +6,6 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  /**
-   * Makes one commit, which leaves out operations that it refuses. The outcomes have the order of
-   * `operations`.
-   */
   commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;
@@ -58,8 +54,6 @@ export function createGroupCommit<Operation, Answer>(
       );
       for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
     } catch (error) {
-      // An overload refuses every caller alike. Any other error may come from one operation, so each is tried
-      // alone.
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
     }

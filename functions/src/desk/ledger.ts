@@ -26,7 +26,6 @@ export interface UnitAct extends Act {
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
-  /** Null: the registration is removed. */
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
   readonly deadlines: ReadonlyMap<string, Date>;

@@ -22,7 +22,7 @@ interface Reads {
   readonly units: readonly string[];
   readonly players?: readonly string[];
   readonly traces?: readonly string[];
-  /** If the tournament is reserved, these players must be among the first of a season. */
+  /** If the tournament is reserved, the season results of these players are read. */
   readonly ranked?: readonly string[];
 }
 

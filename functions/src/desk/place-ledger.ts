@@ -21,7 +21,6 @@ interface ClaimOf {
 
 export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
-  /** Null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
   readonly queue: Queue | null;
 }
@@ -40,7 +39,6 @@ export interface PlaceLedger {
   placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /** A unit whose pass is not `behind` gets a lower number than all units that wait behind others. */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Call this only if `pass.behind` has changed, because the queue number changes by `BEHIND_FROM`. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;

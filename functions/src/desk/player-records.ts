@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
-/** The keys are those of claims. Null: the player has no record. A missing key was not read. */
+/** The keys are those of claims. Null: the player has no record; a missing key was not read. */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(
@@ -22,12 +22,10 @@ export async function readRecords(
   return new Map(players.map((player, index) => [player, records[index] ?? null]));
 }
 
-/** Throws if the record was not read, so that no player joins unchecked. */
 export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** `email` and `phone` decide which absences count, because an absence counts only for its `contacts`. */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(

@@ -11,10 +11,7 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
   readonly results: RankedResults;
-  /**
-   * `holders` are the units outside `knownUnits` that hold a claim of one of the `freeFireIds`. `claims` has
-   * the claims outside `held` of every player in a unit that holds such a claim.
-   */
+  /** `holders` leaves out `knownUnits`, and `claims` leaves out `held`, because the caller has read them. */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
 }

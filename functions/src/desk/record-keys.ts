@@ -13,10 +13,7 @@ export function createRecordKeys(secret: string) {
   };
   return {
     recordOf: (freeFireId: string) => keyed('player', freeFireIdKey(freeFireId)),
-    /**
-     * A person who shares only the mailbox, or only the phone, may be another person, so both are hashed
-     * together.
-     */
+    /** Two people may share a mailbox or a phone, so only both together identify a person. */
     contactOf: ({ email, phone }: { readonly email: string; readonly phone: string }, timeZone: string) =>
       keyed('contact', `${mailboxKey(email)}\n${phoneOf(phone, timeZone)}`),
   };

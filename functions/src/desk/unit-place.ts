@@ -17,7 +17,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** Returns only new and changed deadlines. The job itself takes former ones off the agenda. */
+/** Removed deadlines are left out, because the job itself takes them off the agenda. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {
@@ -30,7 +30,7 @@ export function newDeadlines(
   return deadlines;
 }
 
-/** Null if no deadline freed the place, but a decision, a departure or a player who proved the ID. */
+/** Null: a decision, a departure or a player who proved the ID freed the place. */
 export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<
@@ -102,7 +102,6 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
   };
 }
 
-/** Players see a rejected unit without a place, even while the place is kept for an undo. */
 export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
   return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }

@@ -267,7 +267,6 @@ async function shown(
 
 const isTyped = ({ kind }: StoredEntry) => kind !== 'no_show';
 
-/** Only the newest absences are shown, because a record may have any number of them. */
 function shownOf(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const sorted = entries.toSorted((a, b) => b.from.getTime() - a.from.getTime());
   const absences = sorted.filter((entry) => !isTyped(entry)).slice(0, RECORD_ENTRIES_MAX);

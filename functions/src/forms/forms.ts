@@ -82,7 +82,6 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/** The organiser was told that these numbers would be lost. */
 interface Seen {
   readonly answers?: number | undefined;
   readonly tournaments?: number | undefined;

@@ -104,10 +104,7 @@ function commitAnswers(
   });
 }
 
-/**
- * Answers with a valid App Check token have no trace and are not counted, because many phones can share a
- * network.
- */
+/** Answers with a valid App Check token are not counted, because many phones can share a network. */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;
@@ -148,7 +145,6 @@ function accepted(
   now: Date,
 ): FormResponse {
   const form = found(stored.form, words.formMissing);
-  // The form of a tournament is answered only with a registration, because nobody would own a response alone.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
   if (refused !== null) throw refusal(refused);

@@ -22,10 +22,6 @@ export function callerOf({ account, role: inToken, signedInAt }: VerifiedToken):
   return { uid, email, role: isProven(account, role) ? role : 'visitor', account, signedInAt };
 }
 
-/**
- * An unconfirmed address gives no role, except to the owner. An account without an address needs no
- * confirmation.
- */
 function isProven({ email, emailVerified }: Account, role: Role): boolean {
   return role === 'owner' || email === null || emailVerified;
 }

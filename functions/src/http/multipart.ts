@@ -22,7 +22,6 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   return file;
 }
 
-/** The parser loads on the first upload, so that cold starts for visitors do not wait for it. */
 async function formParser(): Promise<typeof Busboy> {
   return (await import('@fastify/busboy')).default;
 }

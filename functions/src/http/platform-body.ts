@@ -10,9 +10,8 @@ interface BodyHeaders {
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * The functions platform would read every body, up to a gigabyte, and answer malformed ones itself in English
- * HTML. Removing the two headers that announce a body prevents that. Node's own parser does not depend on
- * these headers.
+ * The functions platform would read bodies up to a gigabyte and answer malformed ones in English HTML. It
+ * skips requests without `content-length` and `transfer-encoding`, which Node's parser has already read.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

@@ -18,7 +18,9 @@ export function requestContext(logger: Logger, newId: () => string): RequestHand
   };
 }
 
-/** The name is logged instead of the path, because a path may contain an e-mail address or a private code. */
+/**
+ * The endpoint is logged instead of the path, because a path may contain an e-mail address or a private code.
+ */
 export function nameEndpoint(response: Response, endpoint: string): void {
   const { traceId, logger } = contextOf(response);
   contexts.set(response, { traceId, logger: logger.child({ endpoint }) });

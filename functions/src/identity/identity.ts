@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * A token of this account is valid only until its `sessionEnds`, because anybody with a session could add a
- * password and sign in with it.
+ * A token of this account ends at its `sessionEnds`, because its holder could add a password and sign in
+ * again.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

@@ -16,7 +16,6 @@ export interface Happening {
   readonly turn: string | number | null;
 }
 
-/** The context is read when the push is sent, so that the text is true then. */
 export interface PushContext {
   readonly about: string;
   readonly unit: StoredRegistration;
@@ -50,9 +49,7 @@ export interface Followed {
 }
 
 interface Mailed<H> {
-  /**
-   * If this is set, the ids of the mails contain `about` instead of `kind`. `about` is one of these names.
-   */
+  /** If this is set, the ids of the mails omit `kind`, and `about` is one of these names. */
   readonly named?: readonly string[];
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;
   readonly letter: (happening: H, unit: StoredRegistration, member: StoredAccepted, now: Date) => Letter;
@@ -71,7 +68,6 @@ interface Pushed<H> {
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
 export interface JobNotice<H extends Happening> extends Notice<H> {
-  /** Runs again for each page. Null: nothing is due. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
   readonly to:
     | readonly Filter[]

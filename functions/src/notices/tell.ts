@@ -74,13 +74,11 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** `after` counts only for the happening `what`. Another happening starts from the first page. */
 interface Place {
   readonly what: string;
   readonly after: string;
 }
 
-/** May be repeated or run twice at once, because the ids of mails and pushes prevent duplicates. */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
   notice: JobNotice<H>,

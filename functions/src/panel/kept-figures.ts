@@ -55,7 +55,7 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * A figure that changes during the query may be counted twice or not at all. Then the sum is not kept.
+     * The sum is not kept if figures changed during the query, because it may count them twice or not at all.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));

@@ -3,9 +3,7 @@ import type { UserRequest } from '@copa/domain/people/user-request';
 import { mailOf } from '../mail.ts';
 import * as words from './words.ts';
 
-/**
- * Anybody can request access with somebody else's address, so the mail leaves the name in the request out.
- */
+/** Anybody can request access with somebody else's address, so the mail omits the name in the request. */
 export function accessMail({ email, status, notes }: UserRequest, now: Date): Mail {
   const letter = status === 'approved' ? words.approvedLetter(notes) : words.rejectedLetter(notes);
   return mailOf(email, letter, now);

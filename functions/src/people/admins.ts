@@ -60,7 +60,6 @@ function byName(a: Named, b: Named): number {
   return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
 }
 
-/** The cursor contains the name, so that the next page is found even if the account was deleted. */
 function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit: number): Page<Listed> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const last = after === null ? null : { displayName: String(after.value), uid: after.id };
@@ -94,10 +93,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   return adminUserOf(needs, { ...account, role });
 }
 
-/**
- * If the account already has the role, the claim is not set again, because setting it during a removal would
- * restore the role.
- */
+/** A role that the account already has is not set again, because that would undo a simultaneous removal. */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
@@ -105,7 +101,6 @@ export async function giveRole(
 ): Promise<Role> {
   const held = account.role;
   if (held === role) {
-    // An earlier call may have been interrupted after it set the role and before it noted the account.
     await noteRoleHolderOnce(needs, account.uid);
     return held;
   }

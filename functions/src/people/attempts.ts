@@ -6,7 +6,6 @@ import { refusal } from '../refusals.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
-/** An hour can overlap five windows, so this allows up to a hundred guesses in an hour. */
 const PER_WINDOW = 20;
 
 type Secret = 'local-login' | 'owner-setup';

@@ -4,7 +4,6 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/** Above this number the oldest ended sign-in is dropped, and every sign-in up to it becomes invalid. */
 const SINGLE_MAX = 100;
 
 /**

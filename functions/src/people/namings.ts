@@ -44,7 +44,6 @@ async function requireSeen(
 ): Promise<void> {
   const idsOf = (named: NamedFor | null) => (named === 'all' ? named : (named ?? []).toSorted());
   const ids = idsOf(stored);
-  // Callers do not see a tournament that was deleted in the console.
   const there = ids === 'all' ? [] : await reader.getAll(TOURNAMENTS, ids);
   const shown = ids === 'all' ? ids : ids.filter((_, index) => there[index] !== null);
   if (admitted.some((each) => isDeepStrictEqual(idsOf(each), shown))) return;

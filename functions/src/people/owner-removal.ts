@@ -10,7 +10,7 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
  * Accounts have no transactions, so `leaving` in the owner's record lists the accounts whose removal has
- * begun. Of two owners who remove each other at once, one stays.
+ * begun.
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
@@ -18,8 +18,8 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (transaction) => {
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // Reads the record first. Whoever removes the actor takes the claims away before `leaving` forgets the
-    // actor, so one of the two checks sees the removal.
+    // Reads the record before the account. A removal takes the claims away before it clears `leaving`, so one
+    // of the two checks sees the removal.
     const remover = await needs.identity.findById(actor.uid);
     if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);

@@ -49,7 +49,6 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
   await needs.database.transaction(async (transaction) => {
     const current = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     const { [uid]: noted, ...notedAt } = current?.notedAt ?? {};
-    // Meanwhile the role was given back, or removed by a call of the API.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
     transaction.remove(NAMINGS, uid);

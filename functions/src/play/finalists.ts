@@ -81,7 +81,6 @@ async function missingIn(
   return asked.filter((entrant, index) => isMissing(entrant, units[index] ?? null, window));
 }
 
-/** A unit that left is missing. A unit that came into the stage after the close need not confirm. */
 function isMissing({ since }: Entrant, unit: StoredRegistration | null, { closesAt }: ConfirmationWindow) {
   if (unit === null || !hasPlace(unit)) return true;
   return unit.confirmations.final === null && (since === null || since <= closesAt);

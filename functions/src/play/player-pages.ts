@@ -100,7 +100,6 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/** The codes come from one phone, which siblings may share, so only codes with the same player ID count. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -143,7 +142,6 @@ export async function resultsForPages(
   };
 }
 
-/** A failing tournament does not delay the others. */
 export async function renameOnPages({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const failures: unknown[] = [];
   const due = (await dueOnAgenda(database, now)).filter(({ task }) => task === 'page');
@@ -159,7 +157,6 @@ export async function renameOnPages({ database }: Pick<Context, 'database'>, now
   throwFailures(failures);
 }
 
-/** Returns the id of the last unit, after which the next call continues. Null: no unit is left. */
 function renamePage(database: Database, mark: AgendaItem, after: string | null): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const [tournament, current, { units, next }] = await Promise.all([
@@ -167,7 +164,6 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
       transaction.get(AGENDA, mark.id),
       unitPage(transaction, mark.about, [], after),
     ]);
-    // The name of a tournament that is not public stays private.
     const keys = tournament?.status === 'published' ? playerKeysOf(units) : [];
     for (const page of await transaction.getAll(PLAYERS, keys)) {
       if (page !== null && tournament !== null) writePlayer(transaction, page, withTitle(page, tournament));

@@ -22,7 +22,6 @@ import {
 } from './table.ts';
 import * as words from './words.ts';
 
-/** Removes the stage last, so that the same call can repeat an interrupted removal. */
 export async function deleteStage(
   context: Context,
   actor: Actor,

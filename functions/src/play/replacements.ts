@@ -113,7 +113,6 @@ export function returnEntrant(
       if (leaving === undefined) throw refusal('conflict', words.substituteLeft);
       if (hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     }
-    // The marks of the removed replacement are undone, so that no absence goes on its record.
     const marks = await undoMarks(
       transaction,
       { tournamentId: tournament.id, stage: stage.number },
@@ -174,7 +173,6 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** Leaves out units that were replaced: only an organiser gives them their place back (`return-entrant`). */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

@@ -43,7 +43,6 @@ function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolea
   return since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
 }
 
-/** The notice also adds the result to players' pages, even at night. */
 export const RESULT: JobNotice<OfStage> = {
   kind: 'result',
   night: 'waits',

@@ -19,7 +19,6 @@ export async function openSeating(
   const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
   return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
-    // If all units share one lobby, they keep the seats that they had before the draw.
     const isWhole = before.stage === 0 && lobbies.length === 1;
     const drawn = new Set(lobbies.map((lobby) => lobby.id));
     const isKept = ({ lobby }: { lobby: string | null }) =>

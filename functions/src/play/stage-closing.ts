@@ -68,7 +68,6 @@ function requirePlayed({ stage, matches }: Table): void {
   if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
-/** A prize stays delivered while its unit keeps the rank, however often the stage is closed. */
 export function podiumOf(
   { prizePool, results }: Tournament,
   { number, entrants }: Stage,

@@ -47,12 +47,10 @@ export function putStage(
       if (revision !== 0) throw refusal('stale-write');
       if (number > stages.length + 1) throw refusal('conflict', words.notNextStage);
     } else {
-      // Equal settings are a retry after a lost answer.
       if (isSame(before.stage, settings)) return before.stage;
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
-      // A match beyond the last one of the stage would still take rows that no table counts.
       for (const { id } of before.matches.filter((match) => isEmpty(match) && isBeyond(match, settings)))
         transaction.remove(matchesOf(tournamentId, number), id);
     }
@@ -113,7 +111,6 @@ function isSame(stage: Stage, settings: StageSettings): boolean {
   return isDeepStrictEqual(settingsOf(stage), settings);
 }
 
-/** The last stage ends the tournament, so a stage after it could never be played. */
 function requireLastIsLast(stages: readonly Stage[], number: number, settings: StageSettings): void {
   const next = stages.find((each) => each.number > number);
   if (next !== undefined && isLastStage(settings)) throw refusal('conflict', words.isNotLast(next.name));

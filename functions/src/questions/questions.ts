@@ -143,7 +143,6 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
-/** Each registration reads all active questions, so their number is limited. */
 async function requireRoom(transaction: Transaction): Promise<void> {
   const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);

@@ -209,7 +209,6 @@ describe('any history', () => {
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
-  /** If `givesOn`, earlier rejections become final before the steps. The steps share a commit. */
   const round = fc.record({
     givesOn: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
     steps: fc.array(step, { minLength: 1, maxLength: 4 }),

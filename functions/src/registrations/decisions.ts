@@ -91,7 +91,6 @@ function correctMember(
   ledger.audit(unit, {
     actor,
     action: 'registration.correct',
-    // The audit stays when a player is erased, so it names the changed fields without values.
     after: { corrected: changed },
   });
   return stored;
@@ -111,7 +110,6 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const hasPlace = before.place !== 'released' && !isKept;
   const wantsPlace = status !== 'rejected';
   const isThere = before.status === status && before.reason === reason;
-  // A repeated decision after a lost answer succeeds whatever place the unit has by then.
   const isRepeated = expected !== null && expected !== status;
   if (isThere && (hasPlace === wantsPlace || isRepeated)) return before;
   if (expected !== null && before.status !== expected && before.status !== status) {
@@ -141,7 +139,6 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   ledger.audit(before, {
     actor,
     action: 'registration.status',
-    // The audit leaves the reason out, because it is personal and is erased with the registration.
     before: { status: before.status },
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
@@ -177,7 +174,6 @@ function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
   }
 }
 
-/** An organiser who approves is responsible for undeclared ages, so the audit notes their number. */
 function undeclaredAges(unit: StoredUnit): { readonly undeclaredAges?: number } {
   const count = acceptedOf(unit).filter(({ ageBand }) => ageBand === null).length;
   return count === 0 ? {} : { undeclaredAges: count };

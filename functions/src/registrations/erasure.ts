@@ -10,10 +10,8 @@ import { changeTournament } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/** Later runs complete an interrupted erasure within this time. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
-/** Marks the tournament first, so a run may be interrupted, be repeated, or overlap another. */
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
@@ -48,7 +46,6 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   return begun;
 }
 
-/** A tournament that was announced without a date and then abandoned would keep its players for ever. */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, updatedAt } = tournament;
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;
@@ -63,7 +60,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/** An abandoned tournament is unpublished, so that nobody registers meanwhile. */
+/** An abandoned tournament is unpublished, so that nobody registers during the erasure. */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);

@@ -85,7 +85,6 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /** Anybody may ask this, so the answer tells nothing else about the player. */
     isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
@@ -95,7 +94,6 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
         throw notFound('tournament');
       }
       if (claim === null || tournament.reserved === null) return claim !== null;
-      // An unproven unit loses its place to a player who proves the ID.
       const holder = await database.get(REGISTRATIONS, claim.registrationId);
       return !holdsUnproven(holder, freeFireId);
     },

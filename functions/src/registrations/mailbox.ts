@@ -9,8 +9,8 @@ import { requireMember, withMember } from './slots.ts';
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
 /**
- * A mailbox gets the mails about the first member who named it. Another member takes it over if the first one
- * has left. A member of another unit also takes it over if the first unit has lost its place.
+ * A mailbox gets the mails about the first member who named it. Another member takes it over only if the
+ * first one left or is in another unit that lost its place.
  */
 export function withMailbox(
   ledger: Ledger,

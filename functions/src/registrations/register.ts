@@ -113,7 +113,6 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
   const takesPlace = givesWay?.place === 'held';
-  // A waiting unit that gives way leaves a number in the queue, even if the queue takes no more.
   if (givesWay === null) requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
@@ -192,7 +191,6 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // The sender has left the team, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
     const isSame = retriedSince !== null || isSameSent(ledger.codes, sender, input);
     if (!isSame || !isSameRequest(earlier, id, input)) throw refusal('request-reused');
@@ -224,7 +222,6 @@ export function requirePlace(ledger: Ledger): void {
   if (ledger.takesNoMore()) throw refusal('tournament-full');
 }
 
-/** A withdrawal does not lower the count, so registering and withdrawing in turn has a limit too. */
 function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);

@@ -146,7 +146,6 @@ export function sentKeyOf(
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }
 
-/** Names or guardian may have changed since, so hashes are compared. Members without a hash pass. */
 export function isSameSent(codes: RegistrationCodes, { id, sentKey }: StoredAccepted, sent: Sent): boolean {
   return sentKey === null || sentKey === sentKeyOf(codes, id, sent);
 }
@@ -179,7 +178,6 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   };
 }
 
-/** A team name that no organiser has seen is removed when the member who chose it leaves. */
 export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepted, 'wish'>): StoredUnit {
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;

@@ -71,7 +71,6 @@ export function updateSeason(
     const before = await readSeason(transaction, id);
     const tournaments = await tournamentsOf(transaction, before.tournamentIds);
     const { name, firstDay, lastDay, rules } = before;
-    // Equal settings are a retry after a lost answer.
     if (isDeepStrictEqual({ name, firstDay, lastDay, rules }, content)) return before;
     if (revision !== before.revision) throw refusal('stale-write');
     if (mixesModalities(content.rules, tournaments)) {

@@ -54,7 +54,6 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** If `dies`, the run stops after this many commits. */
 const step = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   runs: fc.array(fc.record({ instance: fc.constantFrom(0, 1), dies: fc.option(fc.nat({ max: 3 })) }), {

@@ -69,7 +69,6 @@ export function addToSeason(
     const others = await tournamentsOf(transaction, season.tournamentIds);
     requireJoinable(season, [...others, tournament]);
     setSeason(transaction, needs, tournament, { id, name: season.name });
-    // A deleted tournament stays in `tournamentIds` until the job has run, and would take the place of another.
     const left = { ...season, tournamentIds: others.map((other) => other.id) };
     return writeMembers(transaction, needs, actor, left, [tournament, 'season.add-tournament']);
   });
@@ -123,7 +122,6 @@ export async function inheritSeason(
   if (isOver || season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX) return () => ({ season: null });
   return () => {
     const { id, name } = season;
-    // A deleted repetition may still be in `tournamentIds`, and the new one may have the same id.
     const tournamentIds = [...new Set([...season.tournamentIds, created.id])];
     transaction.set(SEASONS, { ...season, tournamentIds, updatedAt: laterThan(season.updatedAt, now) });
     return { season: { id, name } };

@@ -12,7 +12,6 @@ interface AuditFilter {
   readonly tournamentId?: string | undefined;
 }
 
-/** An entry stores only ids of units, so current names and reasons are looked up in the registrations. */
 export async function listAudit(database: Database, filter: AuditFilter) {
   const { items, nextCursor } = await findEntries(database, filter);
   const ids = [...new Set(items.flatMap((entry) => [targetOf(entry) ?? [], ...idsIn(entry)].flat()))];

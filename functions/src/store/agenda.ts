@@ -7,9 +7,7 @@ export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
 export const AT_ONCE = new Date(0);
 
-/**
- * Call this in the transaction that makes something due or moves it. If `at` is null, the entry is removed.
- */
+/** Call this in the transaction that makes something due or moves it. */
 export function putOnAgenda(
   writer: Pick<Writer, 'set' | 'remove'>,
   task: Task,

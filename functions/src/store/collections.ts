@@ -136,7 +136,7 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 /** The id of a result is a secret key, with which anybody can read the result. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** A guardian hid a minor's nick in the season at this time. Nicks from before stay hidden. */
+/** `at` is when a guardian last hid a minor's nick in the season. Nicks from before stay hidden. */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
@@ -184,7 +184,7 @@ const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The mails to this mailbox are about a member of this registration. */
+  /** In the trace of a mailbox: its mails are about a member of this registration. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts the acts of a network by minute. The keys are minutes since 1970. */

@@ -23,7 +23,6 @@ export function countFigures(writer: Writer, tournamentId: string, tally: Tally 
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** A repetition may have the id of a deleted tournament, so its figures start from nothing. */
 export function beginFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, figuresOfNothing(id), 'changedAt');
 }

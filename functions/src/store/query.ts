@@ -22,7 +22,6 @@ export function filtered(
   );
 }
 
-/** The id of the document comes last in the order, so that a cursor names exactly one place. */
 export function ordered(
   base: FirestoreQuery,
   { where = [], orderBy }: Query,

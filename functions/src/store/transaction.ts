@@ -30,7 +30,6 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
         // The SDK repeats other temporary errors itself in the last call.
         if (code !== ABORTED) break;
       }
-      // The wait is random, because another instance may have lost the same race and would collide again.
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));
     }
     return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });

@@ -28,7 +28,6 @@ export function queueChangeNotice(
   now: Date,
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
-  // A change during sending is found later, when the notice is compared with the tournament again.
   if (!isKnown(before) || isSame(from, to) || (notice?.sending ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
@@ -68,7 +67,6 @@ export const CHANGE: JobNotice<OfChange> = {
     if (isOver(tournament, now) || isSame(to, notice.told)) {
       return { happening: null, done: end({ told: current, dueAt: null }) };
     }
-    // Players cannot open a hidden tournament, so they are told once it is public.
     if (tournament.status !== 'published') return null;
     const again = isSame(to, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
     return {

@@ -86,7 +86,6 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** Closing a stage stores `decided`. A line that the organiser changes loses it. */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>
     one.rank === other.rank &&
@@ -186,9 +185,6 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/**
- * A tournament whose players were erased can start again without players, once all registrations are erased.
- */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt, stage }: Tournament,
@@ -196,7 +192,6 @@ async function placesAfter(
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
-  // The tables that were played stay public, and a new start would replace them.
   if (stage > 0) throw refusal('conflict', words.playedAlready);
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
   const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);
@@ -204,10 +199,6 @@ async function placesAfter(
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
-/**
- * An unchanged link is not checked, so that old tournaments stay editable. Only the form of a tournament that
- * becomes public is always checked.
- */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;

@@ -28,7 +28,7 @@ function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, no
   return wasShown ? (pausedSince(before) ?? now) : null;
 }
 
-/** If a window has closed and its review was not over when the pause began, a whole new review starts now. */
+/** A closed window whose review was not over when the pause began gets a whole new review now. */
 function withNewReviews(tournament: Tournament, since: Date, now: Date): Closings {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {

@@ -39,9 +39,6 @@ function publishOne(context: Context, due: DueTournament, now: Date): Promise<bo
   });
 }
 
-/**
- * Units that registered before the tournament was hidden get their time back, as after an organiser's change.
- */
 function publishAgain(context: Context, id: string, now: Date): Promise<boolean> {
   return context.database.transaction(async (transaction) => {
     const before = await transaction.get(TOURNAMENTS, id);

@@ -76,7 +76,6 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 const LIST_MAX = 50;
 const UNDATED_MAX = 8;
 
-/** Ended tournaments without a date are left out, because they would fill the answer. */
 const UNDATED: readonly Filter[] = [
   PUBLISHED,
   { field: 'date', op: '==', value: null },
@@ -142,7 +141,6 @@ export async function publicStats({
   };
 }
 
-/** Includes `now` itself, because a tournament is not over at its exact end. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

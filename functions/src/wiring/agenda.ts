@@ -67,7 +67,6 @@ export function wasSweptThisHour(due: readonly { readonly id: string; readonly a
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/** An entry that a wrong clock put into the future delays the sweep by an hour at most. */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const last = await transaction.get(AGENDA, SWEEP_ID);

@@ -135,7 +135,6 @@ async function writeAround({ id, needs, desk, unit, memberId, code }: Played): P
   await callRoll(onTheDay, CAMILA, id, { lobby: null, match: 1 }, { marks: {}, intruders: { [NICK]: true } });
 }
 
-/** The player then has two registrations in the tournament, each with a typed reason. */
 export async function registerAgain({ id, desk, needs, unit }: Played): Promise<void> {
   await desk.decide(CAMILA, unit, { status: 'rejected', reason: null });
   const later = new Date(NOW.getTime() + HOUR_MS / 2);

@@ -52,7 +52,6 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
     row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
   );
-  // Tasks may add items, so the agenda is read again before it is settled.
   const settle = async () => {
     const mayHaveChanged = isAgendaRead && work.length > 0;
     await settleAgenda(needs, mayHaveChanged ? await dueOnAgenda(needs.database, now) : due, now);

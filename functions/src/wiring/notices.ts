@@ -6,7 +6,6 @@ import { RESULT } from '../play/result-notices.ts';
 import { ANSWERS } from '../registrations/registration-mail.ts';
 import { CHANGE } from '../tournaments/change-notices.ts';
 
-/** The table of docs/decisions/0039 has the same rows. */
 export const NOTICES: readonly NoticeKind[] = [
   CHANGE,
   ...DAY_NOTICES,
@@ -18,7 +17,6 @@ export const NOTICES: readonly NoticeKind[] = [
   ...FOLLOWED,
 ];
 
-/** `functions/src/registrations/mailbox.test.ts` triggers each of these mails. */
 export const PLAYER_MAILS: readonly string[] = [
   ...ANSWERS,
   ...NOTICES.flatMap(({ kind, mail }) => (mail === null ? [] : (mail.named ?? [kind]))),

@@ -62,7 +62,6 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
   return unit;
 }
 
-/** Releases a place whose `confirmBy` is over, because the job may not have done so yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
   if (ledger.tournament === null || keepsPlaces(ledger.tournament)) return unit;

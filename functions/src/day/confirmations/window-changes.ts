@@ -28,7 +28,6 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
-    // A repeated request with the same `closesAt` is a retry after a lost answer.
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
     if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);

@@ -22,7 +22,7 @@ interface PlaceWindow extends ConfirmationWindow {
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
- * Runs may be interrupted or repeated and may overlap, because each skips units that have lost their place.
+ * Runs may be interrupted, be repeated or overlap, because each run skips units that have lost their place.
  */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
@@ -56,7 +56,6 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
   }
 }
 
-/** Set `mayClose` only if all earlier pages are settled. */
 function closePage(
   desk: Desk,
   tournamentId: string,

@@ -15,9 +15,6 @@ const NIGHTS = {
 
 const PLAYED_MS = 25 * HOUR_MS;
 
-/**
- * Returns a zone for each change of clocks that differs from the change of `home`, and UTC, which has none.
- */
 function changingZones(home: string, start: Date): readonly string[] {
   const changeOf = (timeZone: string) => {
     const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

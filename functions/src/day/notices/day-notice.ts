@@ -56,7 +56,6 @@ export interface EarlyHappening extends Happening {
 }
 
 interface EarlyRow extends Early<Timed> {
-  /** True if a unit that got the notice gets it again when the event moves. */
   readonly isRepeated: boolean;
 }
 

@@ -133,7 +133,6 @@ export const ROOM: JobNotice<OfRooms> = {
   },
 };
 
-/** `turn` is the queue number, because no number is given twice. */
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',
   night: 'told',

@@ -15,8 +15,7 @@ import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
 /**
- * Call this in the transaction that frees places, so that no free place is ever stored beside a unit that may
- * have it.
+ * Call this in the transaction that frees places, so that units never wait while they may have a free place.
  */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];

@@ -14,7 +14,6 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  // A cancelled, hidden or ended tournament may still go on, so its units keep their places.
   if (unit.place !== 'held' || (ledger.tournament !== null && keepsPlaces(ledger.tournament))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);

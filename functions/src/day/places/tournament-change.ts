@@ -23,7 +23,6 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/** Reads at once. The returned function writes and must be called in the same transaction. */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -53,7 +52,7 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // All deadlines are put back, because the job took those that passed during the pause off the agenda.
+    // All deadlines return to the agenda, because the job removed those that passed during the pause.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();

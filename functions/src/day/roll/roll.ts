@@ -85,7 +85,6 @@ export function callRoll(
       const noted = (of: Roll['marks'], { length }: Roll['intruders']) => ({
         ...address,
         marks: Object.fromEntries(changed.map((each) => [each, of[each]?.state ?? null])),
-        // The audit stays when players are erased, so it stores only the number of intruders.
         intruders: length,
       });
       writeAudit(

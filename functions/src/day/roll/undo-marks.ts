@@ -11,7 +11,7 @@ export interface UndoneMarks {
   readonly undo: () => void;
 }
 
-/** `keptOf` returns the marks to keep. If it returns null, the roll is removed. */
+/** If `keptOf` returns null, the roll is removed. */
 export async function undoMarks(
   transaction: Transaction,
   { tournamentId, stage }: { readonly tournamentId: string; readonly stage: number },

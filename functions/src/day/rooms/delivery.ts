@@ -16,7 +16,6 @@ export function noteDelivery(
   if (roomsRevision > 0) putOnAgenda(writer, 'delivery', id, AT_ONCE, newId());
 }
 
-/** A change during the delivery gives the entry another `turn`, so the loop delivers again. */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
   const id = agendaId('delivery', tournamentId);
@@ -43,9 +42,6 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   }
 }
 
-/**
- * A unit without a place may still have the lobby of a deleted stage, or a `seasonKey` of a former season.
- */
 function isConcerned({ place, rooms, lobby, members }: StoredUnit): boolean {
   const hasKey = members.some((member) => member.state === 'accepted' && member.seasonKey !== null);
   return place === 'held' || rooms.length > 0 || lobby !== null || hasKey;

@@ -67,7 +67,6 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
       target: `tournaments/${id}`,
       tournament,
       before: before === null ? null : { ...address, openAt: before.openAt },
-      // The audit never stores the credentials.
       after: { ...address, openAt, revision },
     });
     const room = { match, lobby, roomId, password, openAt, revision };
@@ -137,7 +136,6 @@ export function closeRooms(
   noteDelivery(writer, tournament, newId);
 }
 
-/** Drawn lobbies stay until the tournament has ended, because a final may be played on another day. */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   await eachInTurn(database.stream(ROOMS, {}), ({ id }) =>
@@ -158,7 +156,6 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
   return stage > 0 && !isEnded(tournament);
 }
 
-/** A match may be played days after the start, so all rooms must be old unless the tournament has ended. */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
   if (endOf(tournament) === null)

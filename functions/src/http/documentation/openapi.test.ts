@@ -24,7 +24,6 @@ function* schemasIn(value: unknown, path: string): Generator<readonly [path: str
 const NO_SCHEMAS = new Set(['default', 'const', 'enum', 'required', 'securitySchemes']);
 const SCHEMAS = [...schemasIn(document, '')];
 
-/** These texts have no length limit: our own messages, texts of the identity service, and names of fields. */
 const UNLIMITED =
   /\/(displayName|error|token)$|\/(fields|errors)\/(additionalProperties|propertyNames)$|\/(before|after)\/anyOf\/0\/propertyNames$/;
 

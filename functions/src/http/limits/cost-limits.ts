@@ -22,7 +22,6 @@ export function createCostLimits(factor: number, elapsedMs: () => number) {
       request: Pick<Request, 'ip'>,
       response: Pick<Response, 'setHeader'>,
     ) => {
-      // `byAddress` already counts these calls of strangers.
       if (caller === null && limited !== null) return;
       const limit = Math.ceil((caller === null ? STRANGERS : ACCOUNTS)[cost] * factor);
       const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;

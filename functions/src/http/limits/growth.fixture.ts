@@ -1,6 +1,4 @@
-/**
- * Four times the input may take at most this many times as long. Quadratic work takes sixteen times as long.
- */
+/** Quadratic work takes sixteen times as long for four times the input. */
 const GROWTH_MAX = 9;
 const AT_ONCE_MS = 200;
 

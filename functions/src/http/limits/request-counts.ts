@@ -1,4 +1,3 @@
-/** Above this number the oldest key is dropped, so that invented keys do not fill the instance's memory. */
 const MAX_KEYS = 20_000;
 
 interface Window {
@@ -8,7 +7,6 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** `elapsedMs` must never go back: a wall clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 

@@ -47,7 +47,6 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** `functions/src/wiring/forgotten.test.ts` fails if a copy of a name is missed. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
@@ -184,7 +183,6 @@ function withoutReason(correction: StageCorrection, units: readonly Renamed[]): 
   return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
 }
 
-/** An open protest keeps its text until it is decided, because the decision needs the text. */
 function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
   const { id, registrationId, against, text, reason, state, pictures } = protest;
   if (units.some((unit) => unit.isGone && unit.id === registrationId)) return;

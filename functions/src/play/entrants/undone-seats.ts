@@ -73,7 +73,6 @@ export function requireUnpublished(
   if (isPublic) throw refusal('conflict', words.alreadyPublished);
 }
 
-/** `agreed` is the warning that the organiser saw. If `told` is another warning, the refusal contains it. */
 export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined): void {
   if (told !== null && told !== agreed) throw new AppError('conflict', told, { fields: { undo: told } });
 }

@@ -30,7 +30,6 @@ export function putPlan(
     const rest = await Promise.all(
       left.map(({ number }) => transaction.find(matchesOf(tournamentId, number), {}, 1)),
     );
-    // An equal plan is a retry after a lost answer.
     if (isDeepStrictEqual(before.map(settingsOf), wanted)) return before;
     if (
       !isDeepStrictEqual(

@@ -16,7 +16,6 @@ function inOrder(stages: readonly Stage[]): readonly Stage[] {
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
-/** Computes the plan again, because the tournament's date, places or modality may have changed. */
 export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
   if (tournament.plan === null) return null;
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);

@@ -79,7 +79,6 @@ export async function decideProtest(
     if (isAboutGone) removeProtestPictures(transaction, protest.id);
     const after: Protest = {
       ...protest,
-      // A text about somebody who left was kept only for the decision.
       ...((isAboutGone || protest.namesWhoLeft) && { text: '' }),
       ...(isAboutGone && { pictures: [] }),
       state: decision,

@@ -68,7 +68,6 @@ export async function storeUnit(number: number, changes: Partial<StoredRegistrat
   await services.store(TICKETS, shownTicket(unit, codes));
 }
 
-/** `u1 kills 2`: unit 1 protests against the kills of unit 2; `-` accuses nobody. */
 export function protest(line: string, { request, match = 'a-1' }: { request?: number; match?: string } = {}) {
   const [unit = '', kind, against = '-'] = line.split(' ');
   requests += 1;

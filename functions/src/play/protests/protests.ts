@@ -56,7 +56,6 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
       if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
-      // The same request is a retry after a lost answer.
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }

@@ -49,7 +49,6 @@ const stage = (changes = {}) =>
 const match = (number: number, changes = {}, placements: readonly number[] = [1, 2, 3, 4]) =>
   services.store(matchesOf('copa-1', 1), sampleMatch(number, placements, changes));
 
-/** `u1 1 5`: unit 1 reports first place with five kills. */
 function send(line: string, sent: { match?: string; stage?: number; request?: number; image?: Buffer } = {}) {
   const [unit = '', placement, kills] = line.split(' ');
   requests += 1;

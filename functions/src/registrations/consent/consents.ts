@@ -60,7 +60,6 @@ export const give = (
     { renames: true },
   );
 
-/** If a guardian hides a nick, the whole season hides it, including earlier tournaments. */
 function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
   if (tournament === null || tournament.season === null) return;

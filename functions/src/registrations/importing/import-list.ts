@@ -81,7 +81,6 @@ async function refusedUnits(
     const { tournament, now } = ledger;
     let room = tournament === null ? 0 : roomIn(tournament, now);
     for (const [index, unit] of units.entries()) {
-      // Skips the units that an earlier attempt added before its answer was lost.
       if (known.has(ids[index] ?? '')) continue;
       const players = unit.players.map(({ freeFireId }) => freeFireIdKey(freeFireId));
       const twice = players.findIndex((key, at) => seen.has(key) || players.indexOf(key) < at);

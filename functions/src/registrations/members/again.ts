@@ -73,7 +73,6 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   return { ...offers, own: { player, unit: unit.unit } };
 }
 
-/** Only the player reads this nick, so a nick that was asked for and not refused counts too. */
 const nickOf = ({ nick, wish }: StoredAccepted): string =>
   nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
 

@@ -23,7 +23,6 @@ describe('any history of teams', () => {
     player: fc.integer({ min: 11, max: 20 }),
     request: fc.integer({ min: 21, max: 40 }),
   });
-  /** If `waits`, half of the time to the deadline passes before the steps. */
   const round = fc.record({
     waits: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
     steps: fc.tuple(step, step, step),

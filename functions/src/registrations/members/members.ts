@@ -137,7 +137,6 @@ function leaveUnit(
   { memberId, withdrawn, left: why, by }: Leaving,
 ): StoredUnit {
   const { now } = ledger;
-  // A retry after a lost answer finds that the member has left.
   const hasLeft = acceptedMember(unit, memberId) === null && isCurrent(ledger.trace(withdrawn), now);
   if (by !== null && hasLeft) return unit;
   const member = requireMember(unit, memberId);
@@ -157,7 +156,6 @@ function leaveUnit(
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     before: { status: unit.status },
-    // The audit stays when a player is erased, so it names only the slot.
     after: by === null ? null : { slot: member.slot },
     reason: withoutNames(by?.reason ?? '', member),
   });

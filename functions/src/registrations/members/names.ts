@@ -8,7 +8,6 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-/** A new name of a public unit becomes a wish, because an organiser has to accept it. */
 export const rename = (
   id: string,
   memberId: string,
@@ -104,7 +103,6 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** The new revision prevents an organiser who saw the wish from accepting it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
@@ -132,7 +130,6 @@ export const decideNames = (
     ledger.audit(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
-      // The audit stays when a player is erased, so it leaves the names out.
       after: { slot: member.slot },
     });
     return stored;

@@ -10,7 +10,6 @@ import * as words from '../words.ts';
 
 export interface Admission {
   readonly qualified: StoredUnit['qualified'];
-  /** This unproven unit with the same player ID loses its place. */
   readonly givesWay: StoredUnit | null;
   readonly refusal: string | null;
 }

@@ -10,8 +10,8 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * The rotation is written again, so that photos stay upright. Colour profiles are left out, because they
- * contain free text. Null if the file is damaged.
+ * Photos keep their rotation and lose their colour profile, because profiles contain free text. Null: the
+ * file is damaged.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

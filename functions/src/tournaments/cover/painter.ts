@@ -9,7 +9,6 @@ interface PainterFiles {
   readonly fontFolder: string;
 }
 
-/** resvg loads with the first picture, so that other calls do not wait for it. */
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');

@@ -70,7 +70,6 @@ function shorten(text: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** Search engines require a start, so a tournament without one has no structured data. */
 function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
   const { date, formerDate, cancelledAt } = tournament;
   if (date === null) return [];

@@ -5,7 +5,7 @@ const SERVICES: readonly RegExp[] = [
   /^([\w-]+\.)+notify\.windows\.com$/,
 ];
 
-/** The server sends requests to this address. Strangers choose it, so only known services are allowed. */
+/** The server sends requests to `endpoint`. Strangers choose it, so only known services are allowed. */
 export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

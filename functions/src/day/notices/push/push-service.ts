@@ -25,7 +25,6 @@ export interface PushAttempt {
 
 export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
-/** A notice that fails after these pauses is dropped, because the page shows the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
 /** Push services keep a message for at most this time. */

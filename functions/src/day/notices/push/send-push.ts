@@ -87,7 +87,7 @@ async function followersToTell(
   };
 }
 
-/** The platform may call twice with the same event. Only the first call gets the notice. */
+/** The platform may call twice with the same event. */
 function take(database: Database, id: string, now: Date): Promise<Push | null> {
   return database.transaction(async (transaction) => {
     const push = await transaction.get(PUSHES, id);

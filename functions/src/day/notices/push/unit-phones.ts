@@ -1,7 +1,6 @@
 import type { Follower } from '../../../desk/satellite.ts';
 import { PHONES } from '../../../store/collections.ts';
 
-/** Phones register with the ticket of their unit, so a new ticket removes them. */
 export const unitPhones = (): Follower => ({
   complete: (unit, before) =>
     unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
