@@ -2,7 +2,6 @@ import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
-  /** Matches a mobile number as dialled inside the country, without the national prefix (`trunk`). */
   readonly mobile: RegExp;
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */

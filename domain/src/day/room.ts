@@ -9,7 +9,6 @@ import { InstantSchema } from '../time/instant.ts';
 import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
-/** Each change of a room gets a new revision, so phones treat the changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
 export const RoomInputSchema = z.strictObject({
@@ -26,7 +25,6 @@ export const RoomInputSchema = z.strictObject({
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** `lobby` is null for a room of all units. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -67,7 +65,6 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/openings/{room}`: the unit's first phone that reads the room creates it. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),

@@ -19,10 +19,7 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /**
-   * The data of the player who holds the code. Null if there are neither tournaments nor invitations to
-   * offer.
-   */
+  /** Null if there are neither tournaments nor invitations to offer. */
   own: nullish(
     z.object({
       player: z.object({
