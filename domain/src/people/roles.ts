@@ -29,8 +29,7 @@ interface RoleRow {
   /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
   readonly claims: readonly HeldRole[];
   /**
-   * The last part of the address of the first screen in a tournament. Null for a role that is not named for
-   * tournaments.
+   * Null for a role that is not named for tournaments; else the last part of the address of its first screen.
    */
   readonly firstScreen: string | null;
 }

@@ -123,7 +123,6 @@ export const StoredTournamentSchema = z.object({
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
   lastUnitNumber: orElse(CountSchema, 0),
-  /** Phones compare this hash with the rules that a player accepted. */
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),

@@ -29,7 +29,6 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** Only a captain gets tournaments here. Those of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
