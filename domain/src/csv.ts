@@ -1,7 +1,6 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * Spreadsheets run a cell that begins with `=`, `+`, `-` or `@` as a formula; an apostrophe prevents this. In
- * much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. The
+ * In much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. The
  * first two groups stand for a lookbehind, which old phones do not support.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;

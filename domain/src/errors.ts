@@ -59,7 +59,7 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/** Each key is the dotted path of a field, and its value is the message. */
+/** The keys are the dotted paths of fields. */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 

@@ -29,7 +29,7 @@ export function documentIdOf(requestId: string): string {
 
 export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, words.invalidLobby));
 
-/** A code has 128 bits in lower-case Crockford base32, which has no letters that look like digits. */
+/** A code has 128 bits in lower-case Crockford base32. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 export const PrivateCodeSchema = z

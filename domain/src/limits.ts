@@ -7,13 +7,11 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /**
- * After a refetch that a change caused, the next change waits this long, because each answer costs several
- * reads.
+ * At least this time passes between two refetches after changes, because each refetch costs several reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
-/** A visitor who has missed this many changes reads the whole list again. */
 export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
 export const PUBLISH_CHECK_MS = MINUTE_MS;
@@ -22,7 +20,6 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const UNDO_MS = 10 * SECOND_MS;
-/** This is longer than `UNDO_MS`, so that an undo in the last second still arrives. */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
@@ -40,9 +37,7 @@ export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
-/** A match is taken to end at most this long after its room opens or its stage begins. */
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
-/** Phones wait a random time up to this limit, so that not all read an opened room at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Queries for tournaments in play look back this far, so no tournament may last longer. */
@@ -110,7 +105,6 @@ export const TICKETS_PER_DAY_MAX = 5;
 export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** Former invitations are kept too, so that their holders learn that the captain changed the invitation. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
 /** This limits the reports of a stage, and separately its protests. */
@@ -179,7 +173,6 @@ export const EXPORTS_PER_HOUR_MAX = 20;
 
 export const NO_SHOWS_KEPT_DAYS = 90;
 export const NO_SHOWS_BEHIND = 2;
-/** This is added to the queue number of a unit that waits behind others. */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;

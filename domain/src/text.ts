@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
-/** Copied text often contains control characters, direction marks and zero-width spaces. */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
@@ -25,7 +24,6 @@ export function seenLine(value: string): string {
   return seenText(value).replaceAll(/[\n\t]+/g, ' ');
 }
 
-/** The cut leaves no half of a surrogate pair at the end. */
 export function cutText(value: string, most: number): string {
   return value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -40,10 +40,6 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /**
-   * The kind of rate limit; null for calls without one. With `caller: 'page'`, a limited call needs an App
-   * Check token.
-   */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
    * `program`: programs without an App Check token make this call too, such as calendars and link previews.

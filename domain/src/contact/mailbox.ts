@@ -5,7 +5,6 @@ interface Provider {
   readonly hosts: readonly string[];
   readonly ignores?: RegExp;
   readonly reads?: { readonly sign: RegExp; readonly as: string };
-  /** True if `any@name.host` reaches `name@host`. */
   readonly hasSubdomains?: boolean;
 }
 
@@ -43,7 +42,6 @@ const PROVIDERS: readonly Provider[] = [
 
 const OF_HOST = new Map(PROVIDERS.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
 
-/** The key only identifies a mailbox. Mails go to the address as it was entered. */
 export function mailboxKey(value: string): string {
   const [name = '', typed = ''] = emailKey(value.normalize('NFKC')).split('@');
   const written = typed.replaceAll('\u3002', '.').replace(/\.+$/, '');

@@ -2,7 +2,6 @@ import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
-  /** Matches a mobile number as dialled inside the country, without the national prefix (`trunk`). */
   readonly mobile: RegExp;
   readonly trunk?: string;
   /** WhatsApp needs these digits between country code and number. */
@@ -81,7 +80,6 @@ export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
 
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 
-/** A number with this mark (`1` in Mexico, `9` in Argentina) and without it belongs to one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
 const unmarked = (number: string) => number.replace(MARKED, '$1$2$3$4');

@@ -26,7 +26,6 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** Null if the unit no longer plays. */
   readonly when: string | null;
   readonly at: Date | null;
   readonly sentence: string;

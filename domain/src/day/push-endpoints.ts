@@ -35,7 +35,6 @@ export const followTournament = endpoint('followTournament', {
     'Have a phone told, without an account, that a tournament began, of each published table and of the podium; again answers the same.',
   access: 'public',
   params: ById,
-  /** `unit` is null if the phone follows the tournament without a unit. */
   body: z.strictObject({ ...PushSubscriptionSchema.shape, unit: nullish(UnitNumberSchema) }),
   data: z.object({ isTold: z.literal(true) }),
   limited: 'lookup',

@@ -5,7 +5,6 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
 export const PHONES_MAX = 8;
-/** A unit with `PHONES_MAX` phones can replace a phone that was not used for this long. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
@@ -33,7 +32,6 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** The phone last sent its subscription at this time. */
   at: InstantSchema,
   reachedAt: nullish(InstantSchema),
 });

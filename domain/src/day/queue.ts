@@ -3,26 +3,17 @@ import { TurnKeySchema } from '../ids.ts';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
-/**
- * In the match window a promoted unit must confirm within `MATCH_GRACE_MS`, so that the next in the queue
- * still has time.
- */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
 }
 
-/**
- * `queues/{tournament}`: only organisers read it, because a number from `BEHIND_FROM` on shows who waits
- * behind others.
- */
 export const QueueSchema = z.object({
   id: z.string(),
   waiting: z.array(z.int()).check(z.maxLength(WAITLIST_MAX)),
 });
 export type Queue = z.output<typeof QueueSchema>;
 
-/** `turns/{tournament}`: everybody may read it, because only the phones of a unit know the unit's key. */
 export const TurnsSchema = z.object({
   id: z.string(),
   waiting: z.array(TurnKeySchema).check(z.maxLength(WAITLIST_MAX)),

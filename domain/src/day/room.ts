@@ -9,24 +9,19 @@ import { InstantSchema } from '../time/instant.ts';
 import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
-/** Each change of a room gets a new revision, so phones treat the changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** Without this field the stored password stays. An empty password means that the room has none. */
   password: z.optional(text(ROOM_TEXT_MAX)),
-  /**
-   * Phones may read the room from this time on. Without a time, the stored one stays; a new room gets
-   * `defaultOpening`.
-   */
+  /** Without a time, the stored one stays; a new room gets `defaultOpening`. */
   openAt: z.optional(z.nullable(InstantSchema)),
   /** The revision that the caller saw; 0 if there was no room. */
   revision: z.optional(CountSchema),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** `lobby` is null for a room of all units. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -67,7 +62,6 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/openings/{room}`: the unit's first phone that reads the room creates it. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),

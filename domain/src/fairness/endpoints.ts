@@ -29,7 +29,6 @@ const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /** True for a no-show of somebody with another mailbox or phone. It counts only if an organiser says so. */
   ofOthers: z.boolean(),
-  /** The organiser's decision whether this no-show counts. Null before it, and if `ofOthers` is false. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
@@ -59,7 +58,6 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** A suspension with null lasts until it is revoked. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })

@@ -44,8 +44,8 @@ export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
   /**
-   * Strangers answer a registration form by registering for this tournament, the next one with the form. Null
-   * if there is none.
+   * The next tournament with this registration form, for which strangers register instead of answering the
+   * form. Null if there is none.
    */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });

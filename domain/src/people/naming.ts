@@ -16,14 +16,10 @@ export const NamedForSchema = z.union([
 ]);
 export type NamedFor = z.output<typeof NamedForSchema>;
 
-/** Null if the caller saw that the account is named for no tournament. */
 export const SeenNamingSchema = z.nullable(
   z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
 );
 
-/**
- * `referees/{account}`: the collection is named after `referee`, the only role that is named for tournaments.
- */
 export const NamingSchema = z.object({
   id: AccountIdSchema,
   tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),

@@ -18,7 +18,6 @@ const LINKS: readonly RegExp[] = [
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
   new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
 ];
-/** Some programs read these as a dot between the parts of a domain. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
 export function hasLink(value: string): boolean {

@@ -11,7 +11,7 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Organisers can give these roles. Somebody becomes owner with the set-up secret instead. */
+/** `owner` is missing, because only the set-up secret makes somebody owner. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -29,8 +29,7 @@ interface RoleRow {
   /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
   readonly claims: readonly HeldRole[];
   /**
-   * The last part of the address of the first screen in a tournament. Null for a role that is not named for
-   * tournaments.
+   * Null for a role that is not named for tournaments; else the last part of the address of its first screen.
    */
   readonly firstScreen: string | null;
 }

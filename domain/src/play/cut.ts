@@ -58,7 +58,6 @@ export function settledCut(
   return rows.filter(({ id }) => passing.includes(id) || first.includes(id)).map(({ id }) => id);
 }
 
-/** A closed stage has no ties, because the tied units with the lowest numbers got the places. */
 export function cutOfStage(
   rows: readonly Ranked[],
   { state, advance, absent, entrants }: Pick<Stage, 'state' | 'advance' | 'absent' | 'entrants'>,

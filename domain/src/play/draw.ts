@@ -19,7 +19,6 @@ export function dealInTurn(units: readonly string[], lobbySize: number): readonl
   return lobbiesOf(count, (index) => units.filter((_, at) => at % count === index));
 }
 
-/** Seeds go from the first lobby to the last and back again, so that lobbies are equally strong. */
 export function dealBySeed(units: readonly string[], lobbySize: number): readonly Lobby[] {
   const count = lobbyCount(units.length, lobbySize);
   const lobbyAt = (at: number) => {

@@ -61,7 +61,6 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The deadline for all protests except those about fair play. */
   scoresUntil: nullish(InstantSchema),
   /** The deadline for protests about fair play. Null means `COMPLAINTS_MS` after `publishedAt`. */
   fairPlayUntil: nullish(InstantSchema),

@@ -4,7 +4,6 @@ import type { Stage } from './stage.ts';
 
 export interface Outcome {
   readonly id: string;
-  /** The value is `passed`, `out`, or the rank in the last stage. */
   readonly result: string;
   readonly rank: number;
 }

@@ -13,7 +13,6 @@ export function contenders(ids: readonly string[], lobby = 'a'): readonly Conten
   return ids.map((id) => ({ id, lobby, carried: 0 }));
 }
 
-/** A line has id, placement and kills, as in `fenix 1 5`; `-` is unknown. `fenix absent` did not play. */
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   const rows = lines.map((line): readonly [string, Result] => {

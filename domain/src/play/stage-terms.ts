@@ -21,9 +21,7 @@ const MatchCountSchema = z
 
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
-  /**
-   * `points`: the total decides. `wins`: a unit that wins more than half of the matches is champion at once.
-   */
+  /** With `wins`, a unit that wins more than half of the matches is champion at once. */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
    * A unit that begins a match with at least `threshold` points and wins it is the champion. If none does,

@@ -86,7 +86,6 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
-/** `came` is null if no unit could replace `left`. */
 const ReplacementSchema = z.object({
   left: EntrantSchema,
   came: z.nullable(StoredIdSchema),

@@ -102,14 +102,12 @@ describe('what counts', () => {
 
 describe('a tie', () => {
   it('is broken by Booyahs first, and the row says so', () => {
-    // fenix has 12 + 0 points, and lobos has 9 + 3.
     const matches = [playedMatch(1, ['fenix 1 0', 'lobos 2 3', 'rayo 3 0', 'tigres 4 0'])];
     expect(orderOf({ matches }).slice(0, 2)).toEqual(['1 fenix', '2 lobos']);
     expect(firstOf({ matches })?.decided).toEqual({ by: 'booyahs', own: 1, other: 0 });
   });
 
   it('is broken by kills where the Booyahs are equal', () => {
-    // rayo has 8 + 1 points, and tigres has 7 + 2.
     const matches = [playedMatch(1, ['fenix 1 9', 'lobos 2 9', 'rayo 3 1', 'tigres 4 2'])];
     const rows = tableOf({ matches }).rows;
     expect(rows.map(({ id }) => id)).toEqual(['fenix', 'lobos', 'tigres', 'rayo']);

@@ -15,7 +15,6 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** The times at which the unit tried to confirm after the close of a window. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),

@@ -25,7 +25,7 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** The decision is refused if the registration has another status, unless that is already the decided one. */
+/** The decision is refused if the registration has neither this status nor already the decided one. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
  * If these names have changed, the decision is refused, so that no unseen name becomes public. `fields` then

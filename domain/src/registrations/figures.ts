@@ -8,7 +8,6 @@ import type { StoredRegistration } from './registration.ts';
 const NumberSchema = z._default(z.int(), 0);
 const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 
-/** Transactions update these counts with increments, without reading them. */
 export const FiguresSchema = z.object({
   id: z.string(),
   /** The server's time of the last change of the figures, the tournament or its table. */

@@ -44,7 +44,6 @@ export const acceptedShape = {
   answers: z._default(AnswersSchema, {}),
   /** Null if nobody declared the age. The organiser who approves the unit is then responsible. */
   ageBand: nullish(AgeBandSchema),
-  /** Null for a minor until the guardian consents, and always for others. */
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,

@@ -26,7 +26,6 @@ const OF_TOURNAMENT = {
    */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
-  /** If neither `date` nor `waitlist.endsAt` is set, only `endedAt` ends the queue. */
   over: (tournament: Timed, now: Date) => tournament.endedAt !== null || isWaitlistOver(tournament, now),
   manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
 };

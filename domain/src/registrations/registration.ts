@@ -65,8 +65,8 @@ export const RegistrationInputSchema = z.strictObject({
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
-   * The captain's private code in an earlier tournament. The members of that team then find the invitation to
-   * this tournament.
+   * The captain's private code in an earlier tournament, so that the members of that team find the invitation
+   * to this one.
    */
   again: nullish(PrivateCodeSchema),
 });
@@ -134,7 +134,6 @@ export const StoredRegistrationSchema = z.object({
   results: z._default(z.record(z.string(), z.string()), {}),
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The time of the last decision on a protest by or against the unit. */
   protestDecidedAt: nullish(InstantSchema),
   /**
    * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased with
@@ -223,7 +222,6 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** Null unless the reader is the captain of a team that has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
   removable: z._default(
     z
@@ -245,7 +243,6 @@ export const OwnRegistrationSchema = z.object({
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
-  /** Null unless the guardian's consent is missing. */
   consentCode: nullish(ConsentCodeSchema),
   hasNewRules: z._default(z.boolean(), false),
 });

@@ -15,7 +15,6 @@ export type LatestMatch = z.output<typeof LatestMatchSchema>;
 export const TableRankSchema = z.object({
   stage: z.int(),
   stageName: z.string(),
-  /** Null for a disqualified unit. */
   rank: z.nullable(z.int()),
   points: z.int(),
   booyahs: CountSchema,

@@ -33,10 +33,6 @@ export const roomShape = {
   openAt: InstantSchema,
 };
 
-/**
- * `tickets/{ticket}/rooms/{room}`: the holder of a ticket may read it once Firestore's clock reaches
- * `openAt`.
- */
 export const OpenRoomSchema = z.object({
   id: z.string(),
   tournamentId: DocumentIdSchema,

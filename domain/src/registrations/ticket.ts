@@ -34,7 +34,6 @@ export const TicketSchema = z.object({
   ...ticketDayShape,
   /** A ticket has only this time, because reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
-  /** The unit's key in `turns`; null unless the unit waits. */
   turn: nullish(TurnKeySchema),
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),

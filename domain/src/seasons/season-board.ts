@@ -44,10 +44,7 @@ export const SeasonBoardSchema = z.object({
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
-/**
- * Writes each result as `index.rank.worth`, with `.c` if it counts and `.s` for a substitute. `index` is that
- * of the tournament. A list of maps would take a hundred kilobytes.
- */
+/** The results are one text, because a list of maps would take a hundred kilobytes. */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));
   return lines

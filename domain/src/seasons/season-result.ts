@@ -14,7 +14,7 @@ const SeasonLineSchema = z.object({
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** Since this time the player, or a minor's guardian, shows the nick. */
+  /** The player, or a minor's guardian, last agreed at this time to show the nick. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
@@ -24,7 +24,6 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The next better rank. Null for the first rank and for a player without a rank. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;

@@ -143,10 +143,6 @@ export const AuditEntrySchema = z.object({
   at: InstantSchema,
 });
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /**
-   * The unit's current name, or a text that says that the registration was erased. Null if the entry is about
-   * no unit.
-   */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

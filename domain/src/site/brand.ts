@@ -5,7 +5,6 @@ import type { SiteSettings } from './settings.ts';
 /** This is part of storage keys and of ids of calendar entries, so it must not change. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
-/** These settings apply until an owner edits them. Another community changes this object. */
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

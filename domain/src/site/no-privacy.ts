@@ -1,7 +1,4 @@
-/**
- * These values apply until the owner enters others. They have a file of their own, because some pages need
- * them without the schemas.
- */
+/** These values have a file of their own, because some pages need them without the schemas. */
 export const NO_PRIVACY = {
   responsible: '',
   city: '',

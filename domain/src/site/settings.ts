@@ -18,7 +18,6 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** With `''` or `other`, the terms name the laws of Mexico, Colombia and Brazil. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
 export const PrivacySchema = z.strictObject({

@@ -30,7 +30,6 @@ function told(written: string, zone: string, since: string, reader: string): str
 
 describe('an hour, for one reader', () => {
   it.each([
-    // 02:46 UTC is 9:46 p. m. of the previous day in Bogotá: Saturday, 28 November.
     ['today', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['an hour ago', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-29T03:46:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['tomorrow', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T04:59:00Z', BOGOTA, 'mañana, 9:46 p. m.'],

@@ -51,8 +51,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * Returns the text that replaces that of `namedHour` in the page's HTML. If the reader's clock shows the same
- * time, both texts are equal, so that nothing moves.
+ * If the reader's clock shows the same time, this returns the text of the HTML, so that nothing on the page
+ * moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

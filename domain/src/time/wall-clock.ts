@@ -8,7 +8,6 @@ export interface WallClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws if the browser does not know `timeZone`. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   let format = formats.get(timeZone);
   if (format === undefined) {

@@ -26,7 +26,6 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** The page was made at this time. A cached page is older than the visit. */
   readonly asOf: Date;
   /**
    * The first render repeats these facts of the HTML, because another browser may write dates differently.

@@ -11,9 +11,6 @@ import { waitlistTakesMore } from './places/waitlist-limit.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 import * as words from './words/state.ts';
 
-/**
- * `not_open`: there is no registration form yet. `waiting`: the tournament is full, but the queue has room.
- */
 export const TOURNAMENT_PHASES = [
   'open',
   'not_open',
@@ -104,7 +101,6 @@ export type CardLabel =
   | typeof words.soon
   | typeof words.open;
 
-/** The label never says "open" above a button that says "closed". */
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date } = tournament;
   const state = detailState(tournament, now);

@@ -95,7 +95,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** True only for the last tournament of a series. Its repetition takes the value over. */
+  /** The value moves to the repetition, so that only the last tournament of a series is repeated. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -123,7 +123,6 @@ export const StoredTournamentSchema = z.object({
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
   lastUnitNumber: orElse(CountSchema, 0),
-  /** Phones compare this hash with the rules that a player accepted. */
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
@@ -131,8 +130,8 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * The time at which the published tournament was hidden, or cancelled if that was earlier. Null once it is
-   * published again, unless it is cancelled.
+   * The beginning of the pause: the time of the hiding, or of an earlier cancellation. Null while the
+   * tournament is published and not cancelled.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

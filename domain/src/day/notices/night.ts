@@ -7,7 +7,6 @@ const QUIET_UNTIL_HOUR = 8;
 /** `afterQuiet` goes in steps of this length, because UTC offsets are multiples of 15 minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** `waits unless late`: the notice waits for the morning if at least an hour then remains until the event. */
 export type Night = 'told' | 'waits' | 'waits unless late' | 'left out';
 
 export function isQuiet(instant: Date, timeZone: string): boolean {

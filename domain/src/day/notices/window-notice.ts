@@ -29,8 +29,7 @@ export interface WindowNotice {
 }
 
 /**
- * No unit is asked for the final before a second stage is drawn, so the notices of the final's window wait
- * for that draw.
+ * The notices of the final's window wait for the draw of a second stage, because nobody is asked before it.
  */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];

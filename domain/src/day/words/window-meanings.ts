@@ -1,6 +1,5 @@
 import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 
-/** The short name `Partida` in `WINDOW_NAMES` could mean a match, so some texts need these full names. */
 export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirmación de asistencia',
   match: 'Confirmación de partida',

@@ -1,10 +1,7 @@
 import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
-/**
- * Writes each match as `match.placement.kills.points`, with `.x` if the unit did not play. A list of maps
- * would make the document too large.
- */
+/** The matches are one text, because a list of maps would make the document too large. */
 export function scoredText(scored: readonly Scored[]): string {
   return scored
     .map(({ match, placement, points, played, ...row }) => {

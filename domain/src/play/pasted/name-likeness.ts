@@ -1,10 +1,7 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
-/**
- * Short names resemble too many others, so below this length `isSure` is false. Equal names are always sure,
- * and `adorned` allows one character less.
- */
+/** Shorter names resemble too many others to be guessed. */
 const GUESSED_LENGTH_MIN = 5;
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;

@@ -6,7 +6,6 @@ import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 
-/** A full page drops its oldest tournament. */
 export const PLAYED_TOURNAMENTS_MAX = 50;
 
 const ResultSchema = z.object({

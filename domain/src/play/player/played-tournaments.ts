@@ -41,7 +41,6 @@ function resultOf(
   played: readonly { readonly board: Board; readonly row: BoardRow }[],
 ): PlayedTournament['result'] {
   const last = played.at(-1);
-  // A disqualified unit has no rank, and the page shows no result of it.
   if (last === undefined || last.row.rank === null) return null;
   const { rank, pass } = last.row;
   const rows = played.map(({ row }) => row);

@@ -17,7 +17,7 @@ function fairPlayEnd({
 }
 
 /**
- * While a protest is open, a published match has no `officialAt`. If the protesting unit is erased, the job
+ * A published match has no `officialAt` while a protest is open. If the protesting unit is erased, the job
  * sets `officialAt` later.
  */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
@@ -30,8 +30,8 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
 type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
 
 /**
- * Protests were refused from `since` to now, so what was left of a deadline at `since` begins now. A match
- * that was published in between gets the whole time.
+ * What was left of a deadline at `since` begins now, because no protest was accepted in between. A match that
+ * was published in between gets the whole time.
  */
 export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
   const again = (until: Date | null, whole: number) =>

@@ -29,7 +29,6 @@ export type ProtestState = z.output<typeof ProtestStateSchema>;
 export const ProtestInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   kind: ProtestKindSchema,
-  /** The number of the accused unit; null if nobody is accused. */
   against: z.nullable(CountSchema),
   text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
 });

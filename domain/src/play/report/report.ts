@@ -79,7 +79,6 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/** The state of a report is not stored, so it cannot contradict the match. */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

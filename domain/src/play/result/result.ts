@@ -5,7 +5,6 @@ import { nullish } from '../../time/instant.ts';
 import { eachFigure, FIGURE_LIMITS } from './figures.ts';
 
 export const ResultSchema = z.object({
-  /** Null if the placement is unknown, or if the unit did not play. */
   placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
   /** Null means that nobody counted; it does not mean 0. */
   ...eachFigure((figure) => nullish(described(z.int(), { minimum: 0, maximum: FIGURE_LIMITS[figure] }))),

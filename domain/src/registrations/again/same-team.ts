@@ -19,10 +19,7 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /**
-   * The data of the player who holds the code. Null if there are neither tournaments nor invitations to
-   * offer.
-   */
+  /** Null if there are neither tournaments nor invitations to offer. */
   own: nullish(
     z.object({
       player: z.object({
@@ -32,7 +29,6 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** Only a captain gets tournaments here. Those of the same series come first. */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),

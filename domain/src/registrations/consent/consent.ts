@@ -39,7 +39,6 @@ export const ConsentPageSchema = z.object({
   cancelledAt: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   firstName: described(z.string(), { maxLength: NAME_MAX }),
-  /** This number is public instead of the nick if the guardian hides the nick. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
   /**
    * Player data are erased this many days after the tournament. With null, they stay until somebody deletes

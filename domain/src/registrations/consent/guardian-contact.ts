@@ -61,10 +61,6 @@ export function contactRefusal(
   return until !== null && now > until ? words.prizesOver : null;
 }
 
-/**
- * Without prizes no guardian's contact is kept after the end. With prizes all are kept for `COMPLAINTS_MS`.
- * Then those of units with a prize to deliver are kept until the prizes are due.
- */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);
   if (end === null || now <= end) return 'all';

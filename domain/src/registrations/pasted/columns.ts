@@ -10,9 +10,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
-/**
- * Emojis may number the lines of a chat. A keycap such as `1️⃣` is removed with the digit that it contains.
- */
+/** A keycap such as `1️⃣` contains a digit, which is removed too. */
 const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');

@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** Returns for how many milliseconds the unit had its place during the pause that this change ends. */
+/** Returns for how many milliseconds of the ended pause the unit had its place. */
 export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
   const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);

@@ -4,14 +4,11 @@ import type { Tournament } from '../tournament.ts';
 
 export type Pausable = Pick<Tournament, 'cancelledAt' | 'hiddenAt'>;
 
-/**
- * Deadlines stand still from this time on, because the tournament is cancelled or hidden. Null if they run.
- */
 export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
   return hiddenAt ?? cancelledAt;
 }
 
-/** Null unless the change ends a pause; otherwise the time at which that pause began. */
+/** The beginning of the pause that the change ends; null if it ends none. */
 export function endedPauseStart(before: Pausable | null, after: Pausable): Date | null {
   return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
 }

@@ -10,7 +10,6 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** Once the match window has opened, only units that said that they are ready get places from the queue. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;

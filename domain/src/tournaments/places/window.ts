@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/**
- * A unit confirms that it comes (`entry`), that it is present (`match`), or that it plays the final
- * (`final`).
- */
 export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
