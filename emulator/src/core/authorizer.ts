@@ -41,9 +41,7 @@ export interface Authorizer {
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
   ): void;
-  /**
-   * Judges the query itself, not the documents that it finds. `parent` is `…/documents` or a document name.
-   */
+  /** Judges the query itself, not the documents that it finds. */
   authorizeList(context: AuthorizationContext, parent: string, query: StructuredQuery): void;
   authorizeWrites(
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },

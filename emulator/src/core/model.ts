@@ -104,7 +104,6 @@ export interface FindNearest {
   readonly distanceThreshold: number | null;
 }
 
-/** A query as the client sent it, not yet validated. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
   readonly where: Filter | null;

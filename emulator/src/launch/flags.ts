@@ -13,7 +13,6 @@ export interface Flags {
   readonly projectId: string | null;
   readonly rules: string | null;
   readonly seedFromExport: string | null;
-  /** `host:port` */
   readonly functionsEmulator: string | null;
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
@@ -50,7 +49,6 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 
 /**
  * With `cli`, an unknown option is only a warning, because newer versions of the CLI may pass more options.
- * Otherwise it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

@@ -17,7 +17,6 @@ interface Kept {
  * snapshots do not depend on this history.
  */
 export class History {
-  /** Entries before `#start` are forgotten. */
   #commits: (Kept | undefined)[] = [];
   #start = 0;
   #changes = 0;

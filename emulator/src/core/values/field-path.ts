@@ -70,7 +70,6 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/** Changes fields in a copy. Each map is copied once, however many of its fields change. */
 export class FieldsDraft {
   /** The copies that this draft made. Only these may be changed. */
   readonly #own = new Map<Fields, Map<string, Value>>();

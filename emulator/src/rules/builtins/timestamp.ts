@@ -23,7 +23,7 @@ function part(read: (date: Date) => number) {
   return overload([['timestamp']], ([self]) => int(read(dateOf(self))));
 }
 
-/** All methods use UTC. https://firebase.google.com/docs/reference/rules/rules.Timestamp */
+/** https://firebase.google.com/docs/reference/rules/rules.Timestamp */
 export const TIMESTAMP_METHODS = table({
   year: part((date) => date.getUTCFullYear()),
   month: part((date) => date.getUTCMonth() + 1),
