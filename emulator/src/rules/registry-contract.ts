@@ -30,14 +30,13 @@ export interface RulesetRegistryOptions {
   readonly now: () => number;
   readonly newId: () => string;
   readonly onRequest: (record: RequestRecord) => void;
-  /** Receives the output of `debug()`. */
   readonly log: (message: string) => void;
 }
 
 export interface RulesetRegistry extends Authorizer {
   /**
-   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes nothing: the call
-   * throws INVALID_ARGUMENT. With `ignoreErrors`, the call returns the errors as `issues` instead.
+   * A ruleset with errors changes nothing: the call throws INVALID_ARGUMENT or, with `ignoreErrors`, returns
+   * the errors as `issues`.
    */
   load(
     project: string,
@@ -45,8 +44,8 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * Sets the rules of every project that never loaded its own. Rules with errors leave the earlier default in
-   * force. Without an earlier default everything is denied.
+   * Sets the rules of every project that never loaded its own. If they have errors, the earlier default stays
+   * in force; without an earlier default everything is denied.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   /** Null when the project has no rules at all. */

@@ -71,7 +71,7 @@ class ProjectRules {
   }
 
   /**
-   * Sends one record with the final outcome. The official emulator sends one record for each internal round
+   * Sends one record with the final outcome, whereas the official emulator sends one for each internal round
    * of its evaluation.
    */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {

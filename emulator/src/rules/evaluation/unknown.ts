@@ -3,7 +3,6 @@ import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type Unknow
 
 export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
-/** The facts that one branch of a query proves about every document it can return. */
 export interface QueryProof {
   /** The value that an equality filter requires of the field; null if there is no such filter. */
   pinned(field: readonly string[]): RulesValue | null;
@@ -11,7 +10,7 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** For each operator: the test with the unknown value on the left, and the test with it on the right. */
+/** The first test of a pair applies if the unknown value is on the left, the second if it is on the right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],

@@ -152,7 +152,6 @@ export interface Issue {
   readonly span: SourcePosition;
 }
 
-/** Google's emulator gives only line and column. With `file`, the text names the file as well. */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues
