@@ -13,7 +13,6 @@ const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
-/** The first segments of a name; null stands for an id. */
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 

@@ -8,7 +8,6 @@ export class FlagError extends Error {
 export interface Flags {
   readonly host: string;
   readonly port: number;
-  /** Null means that no requests monitor runs. */
   readonly websocketPort: number | null;
   readonly projectId: string | null;
   readonly rules: string | null;

@@ -9,7 +9,6 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** The rules decide each operation on its own: an access to one document, or one branch of a query. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;

@@ -26,7 +26,6 @@ export interface CoverageNode {
 }
 
 export interface RulesetRegistryOptions {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly onRequest: (record: RequestRecord) => void;
@@ -48,12 +47,10 @@ export interface RulesetRegistry extends Authorizer {
    * in force; without an earlier default everything is denied.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
-  /** Null when the project has no rules at all. */
   coverage(project: string): RuleCoverage | null;
   coverageHtml(project: string): string | null;
 }
 
-/** One verdict, as the requests monitor sends it. */
 export interface RequestRecord {
   readonly rules: string;
   readonly time: string;

@@ -192,7 +192,7 @@ function v1Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
   };
 }
 
-/** Builds a CloudEvent in binary mode. The body is base64, which the Functions emulator decodes. */
+/** The body is base64, which the Functions emulator decodes. */
 function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string): EventRequest {
   const hasAuthContext = trigger.eventType.endsWith('.withAuthContext');
   return {
@@ -230,7 +230,6 @@ interface DocumentChange {
   readonly project: string;
   readonly databaseId: string;
   readonly name: string;
-  /** The path relative to `…/documents/`. */
   readonly path: string;
   readonly commitTime: Micros;
   readonly kind: ChangeKind;

@@ -11,7 +11,7 @@ export interface QueryScope {
 
 export interface CompiledQuery {
   readonly scope: QueryScope;
-  /** Explicit and implicit orders; always ends with `__name__`. */
+  /** The explicit and implicit orders; the last one is `__name__`. */
   readonly orders: readonly Order[];
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;

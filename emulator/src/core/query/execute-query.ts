@@ -14,7 +14,6 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Every source must be in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,

@@ -67,7 +67,6 @@ export class WriteQueue {
     this.#documents.acquire(transaction, name);
   }
 
-  /** Null stands for a kindless query: any write may change its result. */
   lockCollection(transaction: Transaction, collectionId: string | null): void {
     this.#collections.acquire(transaction, collectionId ?? EVERY_COLLECTION);
   }

@@ -41,7 +41,6 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Error texts call the document's name `__key__`. */
 export function describeFieldPath(path: FieldPath): string {
   return isNamePath(path) ? '__key__' : formatFieldPath(path);
 }

@@ -84,7 +84,6 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 
 export interface WriteTimes {
   readonly commitTime: Micros;
-  /** The value of server timestamps. */
   readonly requestTime: Micros;
 }
 

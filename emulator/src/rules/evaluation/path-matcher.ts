@@ -11,7 +11,6 @@ export type DomainSegment =
 
 export type Domain = readonly DomainSegment[];
 
-/** One binding for each wildcard of the pattern, in order. */
 export type Captures = readonly Outcome[];
 
 export function knownDomain(segments: readonly string[]): Domain {

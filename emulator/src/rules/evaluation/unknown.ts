@@ -6,7 +6,6 @@ export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 export interface QueryProof {
   /** The value that an equality filter requires of the field; null if there is no such filter. */
   pinned(field: readonly string[]): RulesValue | null;
-  /** Null if no single filter decides the test. */
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
@@ -28,7 +27,6 @@ export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
-/** The ids and names of a query's documents are unknown, and so is every field without an equality filter. */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
   if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;

@@ -103,7 +103,6 @@ export interface Match {
 
 export interface Service {
   readonly span: SourcePosition;
-  /** Only `cloud.firestore` yields rules; any other service is only checked for errors. */
   readonly name: string;
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly Match[];

@@ -31,7 +31,6 @@ export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** The offset at which to continue, set by the lexer when it found no token. */
     readonly resumeAt = 0,
   ) {
     super(message);
