@@ -12,14 +12,10 @@ import type { Logger } from './transports/gateway.ts';
 
 export interface EmulatorOptions {
   readonly seed: ExportContents | null;
-  /** `host:port` */
   readonly functionsEmulator: string | null;
   readonly logger: Logger;
-  /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
-  /**
-   * Called with a database's name before its seed is applied. The callback may throw to refuse the database.
-   */
+  /** Called with a database's name before its seed is applied; may throw to refuse the database. */
   readonly onDatabaseUsed?: (database: string) => void;
 }
 
@@ -27,7 +23,6 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** Keeps the rules and triggers no function. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;

@@ -7,7 +7,6 @@ import { systemClock } from './core/clock.ts';
 import { parseJson } from './transports/messages/json.ts';
 import { Session } from './transports/webchannel/session.ts';
 
-/** All clients wait while the emulator handles one request, so a large request must not take long. */
 describe('a large request is handled at once', { timeout: 10_000 }, () => {
   it('that orders a list by blanks', async () => {
     const { service } = startFirestore();

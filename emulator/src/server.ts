@@ -10,7 +10,6 @@ import { createWebChannelRoute } from './transports/webchannel/handler.ts';
 import { createListenHub } from './watch/listen-hub.ts';
 
 export interface ServerOptions {
-  /** The listen hub uses `service.authorizer`, so that reads and listens are judged alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
   /** These routes are tried in order, before those of REST and WebChannel. */
   readonly routes: readonly HttpRoute[];

@@ -3,7 +3,6 @@ import type { ListenRequest, ListenResponse, TargetSelector } from '../src/watch
 
 interface Followed {
   readonly selector: TargetSelector;
-  /** The update time of each document that the client holds, by name. */
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;

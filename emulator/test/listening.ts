@@ -26,10 +26,6 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noHeartbeat);
-  /**
-   * Opens a stream. The client has read everything, unless a test passes the numbers of unread answers and
-   * bytes.
-   */
   const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];

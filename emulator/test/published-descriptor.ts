@@ -26,7 +26,7 @@ const WELL_KNOWN = [
 
 /**
  * The messages of google.firestore.v1 from `@google-cloud/firestore` (Apache-2.0), which does not export its
- * descriptor. To update `src/transports/messages/firestore-v1.json`, run this file. A test compares the two.
+ * descriptor. Running this file updates `src/transports/messages/firestore-v1.json`.
  */
 export function publishedDescriptor(): Node {
   const require = createRequire(import.meta.url);

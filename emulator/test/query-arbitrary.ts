@@ -126,7 +126,6 @@ function cursorFor(orders: readonly Order[], cursor: Cursor | null): Cursor | nu
   return { ...cursor, values };
 }
 
-/** Random structured queries; not all of them are valid. */
 export const anyQuery: fc.Arbitrary<StructuredQuery> = fc
   .record({
     allDescendants: fc.boolean(),

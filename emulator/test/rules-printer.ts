@@ -34,7 +34,6 @@ const BINARY_RANK = {
   '%': 7,
 } as const satisfies Record<ExprOf<'binary'>['operator'], number>;
 
-/** Prints source text that `parse` turns into an equal AST again, apart from positions. */
 export function print(ast: RulesetAst): string {
   const lines = [`rules_version = '${ast.version}';`];
   for (const declaration of ast.functions) lines.push(...printFunction(declaration));

@@ -47,10 +47,6 @@ const json = (value: unknown): AdminAnswer => ({
   body: JSON.stringify(value),
 });
 
-/**
- * In `line`, `{name}` stands for one segment and `{name+}` for the rest of the path. A `?` makes the
- * character before it optional.
- */
 function route(line: string, handle: Handler): Route {
   const [method = '', pattern = ''] = line.split(' ');
   const path = pattern
@@ -78,8 +74,6 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       maintenance.deleteRecursively(`projects/${projectId}/databases/${databaseId}/documents/${path}`);
       return EMPTY_MESSAGE;
     }),
-    // The CLI sends `ignore_errors` on hot reload. Errors in the rules then come back as `issues` with status
-    // 200.
     route(`PUT ${project}:securityRules`, ({ parameters: [projectId = ''], body }) => {
       const { ignore_errors: ignoreErrors, rules } = readKeys(parsePayload(body), ['ignore_errors', 'rules']);
       const { issues } = registry.load(projectId, readFiles(rules), { ignoreErrors: ignoreErrors === true });

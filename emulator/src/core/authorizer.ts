@@ -12,7 +12,6 @@ export interface AuthContext {
 
 export interface AuthorizationContext {
   readonly project: string;
-  /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly auth: AuthContext | null;
   readonly time: Micros;
@@ -27,7 +26,6 @@ export interface AuthorizedWrite {
   readonly method: 'create' | 'update' | 'delete';
   readonly name: string;
   readonly before: Document | null;
-  /** The document after masks and transforms; null for a delete. */
   readonly after: Document | null;
   /** Null for a delete and for a write of the whole document. */
   readonly writeFields: readonly FieldPath[] | null;
@@ -41,9 +39,7 @@ export interface Authorizer {
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
   ): void;
-  /**
-   * Judges the query itself, not the documents that it finds. `parent` is `…/documents` or a document name.
-   */
+  /** Judges the query itself, not the documents that it finds. */
   authorizeList(context: AuthorizationContext, parent: string, query: StructuredQuery): void;
   authorizeWrites(
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },

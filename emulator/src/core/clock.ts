@@ -1,6 +1,5 @@
 import type { Micros } from './model.ts';
 
-/** `after` and `every` return a function that cancels the timer. No timer keeps the process alive. */
 export interface Clock {
   now(): Micros;
   after(milliseconds: number, run: () => void): () => void;
@@ -29,8 +28,8 @@ export class VersionClock {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Never goes back. After the machine's clock was set back, versions grow at half speed until that clock
-   * catches up. They must grow, because request times must not stand still.
+   * Never goes back. After the machine's clock was set back, versions grow at half its speed until the clock
+   * catches up, so that request times do not stand still.
    */
   current(): Micros {
     const now = this.clock.now();

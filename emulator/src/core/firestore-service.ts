@@ -15,16 +15,10 @@ type WithoutCore<Operations> = {
     : never;
 };
 
-/**
- * The RPCs of google.firestore.v1.Firestore that the emulator supports, without the two-way streams Listen
- * and Write. Writes return promises, because they may wait for locks.
- */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
-  /** Calls back for every commit that changed something, in order, with all its changes at once. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void;
   /** Rules do not apply. */
   lookup(name: string, version?: Micros): Document | null;
-  /** The current time as a version: it is at least the database's last commit time and never goes back. */
   currentVersion(database: string): Micros;
 }
 
@@ -36,7 +30,7 @@ interface FirestoreServiceOptions {
   readonly seed?: (database: string) => Iterable<maintenance.ImportedDocument>;
 }
 
-/** Adds the operations of the admin endpoints. Rules do not apply to these operations. */
+/** Rules do not apply to the operations of `maintenance`. */
 export interface EmbeddedFirestore extends FirestoreService, WithoutCore<typeof maintenance> {
   readonly authorizer: Authorizer;
 }

@@ -41,7 +41,6 @@ export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'verify';
       readonly name: string;
-      /** A verify may carry a mask on the wire. This flag lets the core refuse such a verify. */
       readonly hasMask: boolean;
       readonly hasTransforms: boolean;
     }
@@ -104,7 +103,6 @@ export interface FindNearest {
   readonly distanceThreshold: number | null;
 }
 
-/** A query as the client sent it, not yet validated. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
   readonly where: Filter | null;
@@ -138,7 +136,7 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
-  /** True for a commit of an admin endpoint or of a seed. Such a commit triggers no functions. */
+  /** True for a maintenance operation, such as an import or a reset; it triggers no functions. */
   readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;

@@ -6,7 +6,6 @@ type NameLabel = 'Document name' | 'Document parent name' | 'Database name' | 'R
 interface DatabaseName {
   readonly project: string;
   readonly databaseId: string;
-  /** `projects/{p}/databases/{d}` */
   readonly database: string;
 }
 
@@ -14,9 +13,6 @@ const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
-/**
- * The first segments of a name; null stands for an id. After them, collection ids and document ids alternate.
- */
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 

@@ -37,7 +37,6 @@ export function invalidArgument(message: string, options?: ErrorOptions): Status
   return new StatusError('INVALID_ARGUMENT', message, options);
 }
 
-/** An error that is not a StatusError is a defect of the emulator, so the client gets a generic answer. */
 export function asStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   return new StatusError('INTERNAL', 'Internal error.', { cause: error });

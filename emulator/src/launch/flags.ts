@@ -8,12 +8,10 @@ export class FlagError extends Error {
 export interface Flags {
   readonly host: string;
   readonly port: number;
-  /** Null means that no requests monitor runs. */
   readonly websocketPort: number | null;
   readonly projectId: string | null;
   readonly rules: string | null;
   readonly seedFromExport: string | null;
-  /** `host:port` */
   readonly functionsEmulator: string | null;
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
@@ -50,7 +48,6 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 
 /**
  * With `cli`, an unknown option is only a warning, because newer versions of the CLI may pass more options.
- * Otherwise it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

@@ -25,7 +25,7 @@ export const consoleLogger: Logger = {
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/** Stuck connections delay the exit at most this long, because the CLI waits only four seconds for it. */
+/** Stuck connections delay the exit at most this long, because the CLI waits only four seconds. */
 const MAX_CLOSE_MS = 800;
 
 export function createShutdown(close: () => Promise<void>): (exitCode: number) => void {

@@ -10,10 +10,6 @@ function placed({ description, sourcePosition: { fileName, line, column } }: Rul
   return `${fileName}:${line}:${column} ${description}`;
 }
 
-/**
- * The file holds the rules of every project that loaded none of its own. New rules that do not compile leave
- * the earlier rules in force. Without earlier rules everything is denied.
- */
 export function followRules(registry: RulesetRegistry, path: string, logger: Logger): void {
   let current: string | null = null;
 

@@ -11,7 +11,8 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * An expression keeps no new values beyond this total weight, because memory would otherwise grow for days.
+ * An expression keeps no new values beyond this total weight, because a long-running emulator would run out
+ * of memory.
  */
 const MAX_KEPT_WEIGHT = 100_000;
 /** A heavier value is not counted, because encoding it at each visit would cost more than the evaluation. */

@@ -11,7 +11,6 @@ import { childScope, type Scope } from './syntax/scope.ts';
 export interface Verdict {
   readonly outcome: 'allow' | 'deny' | 'error';
   readonly allows: readonly { readonly line: number; readonly outcome: boolean }[];
-  /** One reason for each `allow` that failed; empty if the operation is allowed. */
   readonly reasons: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** The rules decide each operation on its own: an access to one document, or one branch of a query. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;
@@ -104,14 +103,12 @@ export function listOperations(
   const domain: Domain = [
     ...knownDomain(above),
     ...(isGroup ? [{ kind: 'many' as const }] : []),
-    // A query without a collection id reads all collections.
     collection === '' ? { kind: 'one' } : { kind: 'known', text: collection },
     { kind: 'one' },
   ];
   const request = once(() =>
     map([
       ...requestBase(context, 'list'),
-      // A query of a collection group or of all collections has no path.
       ...(isGroup || collection === '' ? [] : [['path', path([...above, collection])] as const]),
       ['fields', NULL],
       ['query', queryValue(parent, query)],

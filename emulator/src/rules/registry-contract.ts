@@ -26,18 +26,16 @@ export interface CoverageNode {
 }
 
 export interface RulesetRegistryOptions {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly onRequest: (record: RequestRecord) => void;
-  /** Receives the output of `debug()`. */
   readonly log: (message: string) => void;
 }
 
 export interface RulesetRegistry extends Authorizer {
   /**
-   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes nothing: the call
-   * throws INVALID_ARGUMENT. With `ignoreErrors`, the call returns the errors as `issues` instead.
+   * A ruleset with errors changes nothing: the call throws INVALID_ARGUMENT or, with `ignoreErrors`, returns
+   * the errors as `issues`.
    */
   load(
     project: string,
@@ -45,16 +43,14 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * Sets the rules of every project that never loaded its own. Rules with errors leave the earlier default in
-   * force. Without an earlier default everything is denied.
+   * Sets the rules of every project that never loaded its own. If they have errors, the earlier default stays
+   * in force; without an earlier default everything is denied.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
-  /** Null when the project has no rules at all. */
   coverage(project: string): RuleCoverage | null;
   coverageHtml(project: string): string | null;
 }
 
-/** One verdict, as the requests monitor sends it. */
 export interface RequestRecord {
   readonly rules: string;
   readonly time: string;

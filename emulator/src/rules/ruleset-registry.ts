@@ -71,11 +71,10 @@ class ProjectRules {
   }
 
   /**
-   * Sends one record with the final outcome. The official emulator sends one record for each internal round
+   * Sends one record with the final outcome, whereas the official emulator sends one for each internal round
    * of its evaluation.
    */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
-    // A query has no stored document, so the monitor shows an empty document.
     const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
     this.options.onRequest({
       rules: this.file.content,
@@ -97,7 +96,7 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-/** A project without rules allows everything. */
+/** A project that has neither its own rules nor a default allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
   /** Projects that were used without rules of their own. A project leaves this set when it loads rules. */

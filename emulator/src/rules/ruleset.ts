@@ -4,7 +4,6 @@ import { resolve } from './syntax/resolver.ts';
 
 export interface Rule {
   readonly pattern: readonly PatternSegment[];
-  /** The nested match blocks, the outermost first. */
   readonly chain: readonly Match[];
   readonly allows: readonly Allow[];
   readonly serviceFunctions: readonly FunctionDeclaration[];

@@ -9,11 +9,9 @@ export interface Gateway {
   readonly hub: ListenHub;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** All transports share one sequence of stream ids. */
   readonly nextStreamId: () => string;
 }
 
-/** Only an INTERNAL error with a cause is logged, because every other error is an answer to the client. */
 export function logDefect(logger: Logger, where: string, error: StatusError): void {
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
 }
@@ -81,7 +79,6 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
  */
 export interface HttpRoute {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;
-  /** Must end everything that the route keeps open. */
   close?(): void;
 }
 

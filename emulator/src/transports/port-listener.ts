@@ -9,8 +9,8 @@ export interface PortListener {
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. No HTTP/1.1 method begins with "PRI",
- * so the first bytes tell the protocol. They are put back before the handler gets the socket.
+ * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes tell the protocol,
+ * because no HTTP/1.1 method begins with "PRI".
  */
 export function createPortListener(handlers: {
   readonly http1: (socket: Socket) => void;

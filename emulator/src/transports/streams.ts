@@ -18,7 +18,6 @@ interface Encoding<Response> {
   weigh(response: Response): number;
 }
 
-/** The gRPC call or the WebChannel session that carries the answers of a stream. */
 interface Carrier {
   /** False if the carrier takes no further message until it calls `ClientStream.flush`. */
   write(message: object): boolean;
@@ -39,7 +38,6 @@ const LOT = 1024;
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** The number of answers at the start of `#answers` that are already sent. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;

@@ -17,7 +17,6 @@ export interface ListenHub {
 /** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
 const HEARTBEAT_MS = 45_000;
 
-/** Finds the targets that a commit may concern, only by the names of its documents. */
 class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();
@@ -44,10 +43,7 @@ class DatabaseIndex implements SubscriptionIndex {
     yield* this.#everywhere;
   }
 
-  /**
-   * Yields the listens that must be judged again when this document changes. Listens to the document itself
-   * are included, because their rules may read `resource`.
-   */
+  /** Listens to the document itself are judged again too, because their rules may read `resource`. */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];
     yield* this.#byName.get(name) ?? [];

@@ -8,7 +8,7 @@ export type TargetSelector =
 export interface TargetRequest {
   /** Zero means that the server picks an id. */
   readonly targetId: number;
-  /** An error if the target is invalid. Only this target is then refused, and the stream goes on. */
+  /** An error refuses only this target; the stream goes on. */
   readonly selector: TargetSelector | StatusError;
   readonly resume: { readonly token: Uint8Array } | { readonly readTime: Micros } | null;
   /** The number of documents that the client already holds for a target that it resumes. */

@@ -84,7 +84,6 @@ export interface Subscription {
   readonly targetId: number;
   readonly selector: TargetSelector;
   readonly target: Target;
-  /** Documents whose change makes the rules judge this listen again. */
   dependencies: ReadonlySet<string>;
 }
 
@@ -122,7 +121,6 @@ export class ListenStream {
     return this.#opened?.database ?? null;
   }
 
-  /** Never throws: an error of the whole stream goes to the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
@@ -150,7 +148,6 @@ export class ListenStream {
     this.options.sink.end(error);
   }
 
-  /** Sends the changes as one snapshot. While the client is behind, changes are gathered instead. */
   commit(
     commitTime: Micros,
     affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
@@ -186,10 +183,6 @@ export class ListenStream {
     this.#consistentAt(commitTime);
   }
 
-  /**
-   * Called after a change of the rules or of a document that they may read. Removes a listen that is no
-   * longer allowed.
-   */
   judgeAgain(subscription: Subscription): void {
     const { judge } = this.#requireOpen();
     try {
@@ -207,10 +200,7 @@ export class ListenStream {
     return [...this.#subscriptions.values()];
   }
 
-  /**
-   * Only a client without pending changes and unread answers gets the empty snapshot, because that snapshot
-   * says that all targets are consistent.
-   */
+  /** An empty snapshot says that all targets are consistent, so nothing may be pending or unread. */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
   }

@@ -15,7 +15,6 @@ export function encodeResumeToken(version: Micros): Uint8Array {
   return Uint8Array.from([0x0a, varint.length + 1, VERSION_FIELD, ...varint]);
 }
 
-/** Null for bytes that cannot be a token of this emulator. */
 export function decodeResumeToken(token: Uint8Array): Micros | null {
   const [outer, length, inner, ...varint] = token;
   if (outer !== 0x0a || inner !== VERSION_FIELD || length !== varint.length + 1) return null;

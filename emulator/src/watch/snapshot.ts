@@ -8,7 +8,6 @@ interface Entry {
   readonly removedTargetIds: number[];
 }
 
-/** Gathers the changes of one version for all targets of a stream, so that each document is sent once. */
 export class Snapshot {
   readonly #entries = new Map<string, Entry>();
 
@@ -28,8 +27,7 @@ export class Snapshot {
   }
 
   /**
-   * A document that left its targets is sent whole if the caller may read it, else as a remove. A document
-   * that does not exist is sent as a delete.
+   * A document that left all targets is no longer covered by the permission to listen, so `mayRead` is asked.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {

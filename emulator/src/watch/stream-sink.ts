@@ -1,14 +1,11 @@
 import { invalidArgument, StatusError } from '../core/status-error.ts';
 
-/** `end` with null ends the stream without an error. */
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
   /** The number of answers that wait until the client has room. */
   readonly waiting: number;
-  /** Roughly the bytes that the waiting answers keep in memory. */
   readonly waitingBytes: number;
-  /** Forgets the waiting answers. */
   drop(): void;
 }
 
@@ -29,7 +26,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** A stream belongs to one database. Later requests may leave the name out. */
+/** Later requests of a stream may leave the database out. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

@@ -21,9 +21,7 @@ export interface WriteResponse {
 }
 
 export interface WriteStream {
-  /** Requests may be pipelined and are answered in order. */
   receive(request: WriteRequest): void;
-  /** Called after the last request; ends the stream once all requests are answered. */
   finish(): void;
   /**
    * Called when the client is gone. A commit under way is finished, but waiting requests are dropped, because

@@ -3,10 +3,6 @@ import { byKind, type Fields, type MapValue, type Value } from '../../core/value
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import { decodeMessage, encodeMessage, type Message } from './messages.ts';
 
-/**
- * Values of `Property.meaning`. For example, an export stores both integers and timestamps as `int64`, and
- * only the meaning tells them apart.
- */
 const Meaning = {
   timestamp: 7,
   geoPoint: 9,
@@ -16,7 +12,6 @@ const Meaning = {
   emptyList: 24,
 } as const;
 
-/** In an export, a vector is a nested entity with one repeated property of this reserved name. */
 const VECTOR_PROPERTY = '__vector__';
 const DEFAULT_DATABASE_ID = '(default)';
 

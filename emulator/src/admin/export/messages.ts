@@ -86,7 +86,6 @@ export function encodeMessage<Name extends keyof typeof FORMAT>(
   return root.lookupType(name).encode(message).finish();
 }
 
-/** A missing field is undefined, not the default of its type. */
 export function decodeMessage<Name extends keyof typeof FORMAT>(
   name: Name,
   bytes: Uint8Array,

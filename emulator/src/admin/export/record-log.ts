@@ -20,7 +20,8 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
-    // `position === 0` would not do: where only a header fits into the block, the first fragment is empty.
+    // `position` may still be 0 after the first fragment: that fragment is empty if only a header fits into
+    // the block.
     let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;

@@ -11,7 +11,6 @@ export interface ExportRequest {
   readonly directory: string;
   readonly name: string;
   readonly documents: Iterable<Pick<Document, 'name' | 'fields'>>;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 

@@ -8,16 +8,11 @@ import { messageType } from '../../transports/messages/descriptor.ts';
 import { encodeJson } from '../../transports/messages/json.ts';
 import { encodeDocument } from '../../transports/messages/value-codec.ts';
 
-/** Tests the path of a document, relative to `…/documents/`. */
 type DocumentPattern = (path: string) => boolean;
 
 const SINGLE = /^(?:\*|\{[^{}=]+(?:=\*)?\})$/;
 const MULTI = /^(?:\*\*|\{[^{}=]+=\*\*\})$/;
 
-/**
- * Compiles patterns such as `users/{id}`, `users/*` and `{path=**}`. A wildcard matches one whole segment,
- * but `**` matches any number of segments, even none.
- */
 export function compileDocumentPattern(pattern: string): DocumentPattern {
   const source = trimSlashes(pattern)
     .split('/')
@@ -113,7 +108,6 @@ function text(json: unknown, name: string): string {
 }
 
 export interface FunctionTrigger {
-  /** The id from the registration. It is the last segment of the URL to which events are posted. */
   readonly key: string;
   readonly project: string;
   readonly databaseId: string;
@@ -198,7 +192,7 @@ function v1Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
   };
 }
 
-/** Builds a CloudEvent in binary mode. The body is base64, which the Functions emulator decodes. */
+/** The body is base64, which the Functions emulator decodes. */
 function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string): EventRequest {
   const hasAuthContext = trigger.eventType.endsWith('.withAuthContext');
   return {
@@ -236,7 +230,6 @@ interface DocumentChange {
   readonly project: string;
   readonly databaseId: string;
   readonly name: string;
-  /** The path relative to `…/documents/`. */
   readonly path: string;
   readonly commitTime: Micros;
   readonly kind: ChangeKind;

@@ -13,7 +13,6 @@ import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispa
 /** The protobuf tag of a length-delimited field, such as a string or a message. */
 const tagOf = (field: number): number => field * 8 + 2;
 const DATABASE = 'projects/demo/databases/(default)';
-/** Must exceed the dispatcher's limit of concurrent events. */
 const EVENTS = 50;
 const COMMIT_TIME = 1_700_000_000_123_456n;
 

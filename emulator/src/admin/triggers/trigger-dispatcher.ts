@@ -11,7 +11,6 @@ import {
 
 export interface TriggerDispatcher {
   register(trigger: FunctionTrigger): void;
-  /** Returns at once, so that no write waits for a function. */
   dispatch(commit: CommittedChanges): void;
   close(): void;
 }

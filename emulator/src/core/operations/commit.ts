@@ -52,7 +52,6 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** Judges the outcome of all writes together, without their preconditions. A verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,
@@ -140,7 +139,6 @@ export async function commit(
 
 type WriteOutcome = { readonly ok: WriteResult } | { readonly error: StatusError };
 
-/** Commits each write independently of the others. A malformed write, however, fails the whole request. */
 export async function batchWrite(
   core: Core,
   caller: Caller,

@@ -26,14 +26,13 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Does not wait for locks. */
+/** No operation of this file waits for locks. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);
   remove(target, target.store.byName());
 }
 
-/** Below `…/documents`, names of even depth are documents and names of odd depth are collections. */
 function parseTree(name: string): string {
   const start = name.indexOf('/documents/');
   const depth = start === -1 ? 0 : name.slice(start + '/documents/'.length).split('/').length;
@@ -64,7 +63,6 @@ export function allDocuments(core: Core, name: string): readonly Document[] {
   return [...core.databases.get(parseDatabaseName(name).database).store.byName()];
 }
 
-/** Imports all documents in one commit, or none. An identical document keeps its update time. */
 export function importDocuments(core: Core, name: string, documents: Iterable<ImportedDocument>): void {
   const database = core.databases.get(parseDatabaseName(name).database);
   const writes: Write[] = [];

@@ -48,7 +48,6 @@ export function prepareAggregations(aggregations: readonly Aggregation[]): reado
   });
 }
 
-/** Sums integers exactly. The sum is a double if it includes a double or does not fit int64. */
 class Total {
   #integers = 0n;
   #doubles = 0;

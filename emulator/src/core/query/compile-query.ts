@@ -42,7 +42,6 @@ function validate(query: StructuredQuery, kindless: boolean): void {
 }
 
 const MAX_COMPONENTS = 100;
-/** `projects/{p}/databases/{d}/documents` */
 const ROOT_SEGMENTS = 5;
 
 function checkComponents(

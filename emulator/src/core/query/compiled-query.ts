@@ -3,7 +3,6 @@ import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import type { Disjunct } from './disjuncts.ts';
 
 export interface QueryScope {
-  /** `…/documents` or a document name. */
   readonly parent: string;
   /** Null means every collection (a kindless query). */
   readonly collectionId: string | null;
@@ -12,20 +11,14 @@ export interface QueryScope {
 
 export interface CompiledQuery {
   readonly scope: QueryScope;
-  /** Explicit and implicit orders; always ends with `__name__`. */
+  /** The explicit and implicit orders; the last one is `__name__`. */
   readonly orders: readonly Order[];
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;
   readonly limit: number | null;
 
-  /** True if the scope contains the name. The fields of the document are not considered. */
   readonly affects: (name: string) => boolean;
-  /**
-   * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.
-   * Offset and limit are not considered.
-   */
   readonly matches: (document: Document) => boolean;
-  /** Zero only for the same document. */
   readonly compare: (a: Document, b: Document) => number;
   readonly isBeforeStart: (document: Document) => boolean;
   readonly isAfterEnd: (document: Document) => boolean;

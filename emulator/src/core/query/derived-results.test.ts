@@ -44,7 +44,6 @@ it('a page is a slice of the whole result', async () => {
   );
 });
 
-/** Reverses the order of a query, as SDKs do for `limitToLast`. */
 function turned(query: StructuredQuery, orders: readonly Order[]): StructuredQuery {
   return {
     ...query,

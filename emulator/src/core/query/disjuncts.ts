@@ -50,10 +50,7 @@ function expand(filter: Filter): Leaf[][] {
   return product;
 }
 
-/**
- * Leaves out empty composite filters, AND and OR alike. Returns null, which matches everything, if no other
- * filter is left.
- */
+/** An empty composite filter, even an empty OR, is left out. Null means that no filter is left. */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
@@ -72,7 +69,7 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/** True for null and NaN. As operands they equal nothing, so SDKs test for them with IS_NULL and IS_NAN. */
+/** As operands, null and NaN equal nothing; SDKs test for them with IS_NULL and IS_NAN. */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }

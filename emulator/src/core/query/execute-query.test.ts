@@ -11,7 +11,6 @@ import { compileQuery } from './compile-query.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { executeQuery } from './execute-query.ts';
 
-/** Evaluates the filter as it is written, without disjuncts, ranges or indexes. */
 function passes(document: Document, condition: Filter | null): boolean {
   if (condition === null) return true;
   if (condition.kind === 'composite') {

@@ -14,7 +14,6 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Every source must be in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,
@@ -46,7 +45,6 @@ function* unlessReplaced(
   for (const document of documents) if (!replaced.has(document.name)) yield document;
 }
 
-/** Offset, limit and projection are not applied. */
 export function* queryMatches(
   { store, overlay }: DocumentView,
   query: CompiledQuery,
@@ -125,8 +123,8 @@ interface Bounds {
 }
 
 /**
- * Cursors bound the walk through the index. So do range conditions on `leading`, the first ordered field
- * without an equality.
+ * Besides the cursors, only range conditions on `leading` (the first ordered field without an equality) bound
+ * the walk.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(

@@ -54,10 +54,6 @@ function isWithin(search: FindNearest, value: number): boolean {
     : value <= search.distanceThreshold;
 }
 
-/**
- * Returns a comparison that puts the nearest first (for the dot product, the largest) and NaN last. Equal
- * distances keep the query order.
- */
 function compareNeighbours(search: FindNearest): (a: Neighbour, b: Neighbour) => number {
   const sign = search.distanceMeasure === 'DOT_PRODUCT' ? -1 : 1;
   return (a, b) => {

@@ -17,7 +17,6 @@ interface Kept {
  * snapshots do not depend on this history.
  */
 export class History {
-  /** Entries before `#start` are forgotten. */
   #commits: (Kept | undefined)[] = [];
   #start = 0;
   #changes = 0;
@@ -55,7 +54,7 @@ export class History {
     this.#start = 0;
   }
 
-  /** Returns the later commits, oldest first; null if one of them was forgotten. */
+  /** Null if a later commit was forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(
@@ -65,9 +64,6 @@ export class History {
     return this.#commits.slice(first).flatMap((kept) => kept?.commit ?? []);
   }
 
-  /**
-   * Returns the documents that changed since a version, each as it was then; null if the version is too old.
-   */
   overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
     const commits = now - version > HOUR ? null : this.since(version);
     if (commits === null) return null;

@@ -7,10 +7,6 @@ import { compareValues, valueKey } from '../values/value-order.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/**
- * The conditions that an index serves: equalities, at most one array-contains, and orders that end with the
- * name ascending.
- */
 interface IndexSpec {
   readonly equalities: readonly FieldPath[];
   readonly contains: FieldPath | null;
@@ -38,9 +34,8 @@ export function partitionKey(equalities: readonly Value[], contained: Value | nu
 }
 
 /**
- * Partitions documents by the fields in `equalities` and `contains`, and sorts each partition by `orders`. A
- * conjunctive query is then one seek and one walk. Documents that lack one of the indexed fields are left
- * out.
+ * Documents are partitioned by `equalities` and `contains` and sorted by `orders`, so a conjunctive query is
+ * one seek and one walk.
  */
 export class OrderedIndex {
   readonly #partitions = new Map<string, SortedSet<Document>>();
@@ -88,7 +83,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** If the document keeps its place, `#addTo` replaces it, so that one search is enough. */
+  /** `#addTo` replaces a document that keeps its place, which saves a second search. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);

@@ -10,7 +10,6 @@ export function obtain<Key, V>(
   return made;
 }
 
-/** Drops the least recently obtained entry beyond `limit`; `peek` does not count. */
 export class RecentMap<V> {
   readonly #entries = new Map<string, V>();
 

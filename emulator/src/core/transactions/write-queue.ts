@@ -48,9 +48,9 @@ function lockTimeout(): StatusError {
 }
 
 /**
- * Pessimistic locks, as in the official emulator: a read-write transaction locks the documents and collection
- * ids that it reads. A transaction that would close a circle of waiters is refused at once, because one
- * waiter must fail anyway. The official emulator lets all of them wait until one times out.
+ * Pessimistic locks as in the official emulator: a read-write transaction locks the documents and collection
+ * ids that it reads. But a transaction that would close a circle of waiters is refused at once, because one
+ * of them must fail anyway.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();
@@ -67,7 +67,6 @@ export class WriteQueue {
     this.#documents.acquire(transaction, name);
   }
 
-  /** Null stands for a kindless query: any write may change its result. */
   lockCollection(transaction: Transaction, collectionId: string | null): void {
     this.#collections.acquire(transaction, collectionId ?? EVERY_COLLECTION);
   }
@@ -96,7 +95,6 @@ export class WriteQueue {
     }
   }
 
-  /** True if a transaction that holds one of these names waits for `self`, directly or through others. */
   #closesCircle(names: readonly string[], self: Transaction): boolean {
     const waiting = new Map<Transaction, Waiter>();
     for (const waiter of this.#waiters) if (waiter.self !== null) waiting.set(waiter.self, waiter);
@@ -145,7 +143,6 @@ export class WriteQueue {
     });
   }
 
-  /** Wakes, in order of arrival, the waiters that are no longer blocked. */
   #drain(): void {
     if (this.#draining) return;
     this.#draining = true;

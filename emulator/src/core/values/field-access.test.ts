@@ -44,7 +44,6 @@ describe('field access', () => {
     expect(selectFields(stored, [['m', 'x'], ['none'], ['__name__']])).toEqual(
       fields({ m: map({ x: int(2) }) }),
     );
-    // The path `__name__` means the document's name, so it must not select a field of that name.
     expect(selectFields(fields({ __name__: int(1) }), [['__name__']]).size).toBe(0);
     const document = { name: 'n', fields: stored, createTime: 1n, updateTime: 2n };
     expect(projectDocument(document, null)).toBe(document);

@@ -41,7 +41,6 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Error texts call the document's name `__key__`. */
 export function describeFieldPath(path: FieldPath): string {
   return isNamePath(path) ? '__key__' : formatFieldPath(path);
 }
@@ -70,7 +69,6 @@ export function getDocumentValue(document: Document, path: FieldPath): Value | u
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/** Changes fields in a copy. Each map is copied once, however many of its fields change. */
 export class FieldsDraft {
   /** The copies that this draft made. Only these may be changed. */
   readonly #own = new Map<Fields, Map<string, Value>>();

@@ -24,7 +24,6 @@ function segmentAt(name: string, start: number): string {
   return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
-/** Compares resource names and references segment by segment; a prefix comes first. */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

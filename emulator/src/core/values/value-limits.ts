@@ -75,10 +75,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/**
- * `invalidNested` names `property`, the top-level field. `tooLong` names `label`, the innermost field or
- * `array`.
- */
+/** `property` is the top-level field; `label` is the innermost field, or `array` inside an array. */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':

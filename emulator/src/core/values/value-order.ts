@@ -21,7 +21,7 @@ export function vectorComponents(value: Value): readonly number[] | null {
   return components;
 }
 
-/** The type groups of Firestore's documented value order. A range filter matches values of one group only. */
+/** The type groups of Firestore's documented value order. */
 const TypeRank = {
   null: 0,
   boolean: 1,

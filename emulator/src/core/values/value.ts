@@ -33,7 +33,6 @@ export function byKind<Subject extends { readonly kind: string }, Result>(
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
-/** Formats nanoseconds since the epoch as RFC 3339, with 0, 3, 6 or 9 decimals as needed. */
 export function timestampText(nanos: bigint): string {
   const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const date = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);

@@ -34,7 +34,6 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { kind: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/** If the numbers are equal, the stored value and its type stay. NaN always wins. */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current)) return operand;
   if (isNaNValue(current)) return current;
@@ -85,13 +84,11 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 
 export interface WriteTimes {
   readonly commitTime: Micros;
-  /** The value of server timestamps. */
   readonly requestTime: Micros;
 }
 
 export interface AppliedWrite {
   readonly write: Write;
-  /** The document after this write and all earlier writes of the commit. */
   readonly after: Document | null;
   readonly result: WriteResult;
 }
@@ -193,8 +190,7 @@ export function applyWrites(
 }
 
 /**
- * The texts about existence are production's, because applications show them. The text about the update time
- * is the same in production and the official emulator.
+ * The texts about existence are production's, not the official emulator's, because applications show them.
  */
 function checkPrecondition(precondition: Precondition | null, name: string, current: Document | null): void {
   if (precondition === null) return;

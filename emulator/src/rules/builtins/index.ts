@@ -19,7 +19,6 @@ export const METHODS: ReadonlyMap<Kind, BuiltinTable> = new Map([
   ['latlng', LATLNG_METHODS],
 ]);
 
-/** No variable may have one of these names. */
 export const NAMESPACES: ReadonlyMap<string, BuiltinTable> = new Map([
   ['duration', DURATION_NAMESPACE],
   ['hashing', HASHING_NAMESPACE],

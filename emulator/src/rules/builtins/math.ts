@@ -82,7 +82,6 @@ export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }
 
-/** Converts a value as the rules function `string()` does. */
 export function toText(value: RulesValue): ValueOf<'string'> | ErrorValue {
   switch (value.kind) {
     case 'bool':

@@ -18,10 +18,8 @@ export interface BuiltinContext {
 type Parameter = readonly Kind[];
 type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: ValueOf<P[I][number]> };
 
-/** The first parameter of a method is its receiver. */
 export interface Overload {
   readonly parameters: readonly Parameter[];
-  /** Null if the arguments do not fit the parameters. */
   readonly apply: (args: readonly RulesValue[], context: BuiltinContext) => Outcome | null;
 }
 

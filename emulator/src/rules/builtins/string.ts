@@ -8,7 +8,6 @@ import { type BuiltinContext, type Overload, overload, table } from './overload.
 
 const compiled = new RecentMap<RE2JS | string>(200);
 
-/** Returns the error text as a string if RE2 refuses the pattern. */
 export function compileRegex(pattern: string): RE2JS | string {
   return compiled.obtain(pattern, () => {
     try {
@@ -75,7 +74,6 @@ export const STRING_METHODS = table({
 interface Match {
   readonly start: number;
   readonly end: number;
-  /** The whole match, followed by its groups; a group that did not match is ''. */
   readonly groups: readonly string[];
 }
 

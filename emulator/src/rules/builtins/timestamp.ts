@@ -23,7 +23,7 @@ function part(read: (date: Date) => number) {
   return overload([['timestamp']], ([self]) => int(read(dateOf(self))));
 }
 
-/** All methods use UTC. https://firebase.google.com/docs/reference/rules/rules.Timestamp */
+/** https://firebase.google.com/docs/reference/rules/rules.Timestamp */
 export const TIMESTAMP_METHODS = table({
   year: part((date) => date.getUTCFullYear()),
   month: part((date) => date.getUTCMonth() + 1),
@@ -55,7 +55,6 @@ export const TIMESTAMP_NAMESPACE = table({
 function dateAt(year: number, month: number, day: number): RulesValue | ReturnType<typeof fail> {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  // JavaScript turns an invalid date into a date of another month, or even of another year.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isReal) return fail(`Invalid date: ${year}-${month}-${day}.`);
   return timestamp(BigInt(date.getTime()) * NANOS_PER_MILLI);

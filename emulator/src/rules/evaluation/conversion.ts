@@ -73,7 +73,6 @@ export interface JsonObject {
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
-/** Encodes values for coverage reports and for the requests monitor. */
 export const toJson: (subject: Outcome) => JsonObject = byKind({
   error: ({ position, message }) => ({
     undefined: { ...(position === null ? {} : { sourcePosition: position }), causeMessage: message },

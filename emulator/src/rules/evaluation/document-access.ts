@@ -4,8 +4,8 @@ import { fromDocument } from './conversion.ts';
 import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * One access to a document may read this many distinct documents, and so may all branches of a query
- * together.
+ * The rules for one document access may read this many distinct documents; all branches of a query share the
+ * limit.
  */
 const OPERATION_LIMIT = 10;
 /** All operations of a commit or a batch get may together read this many distinct documents. */
@@ -17,7 +17,6 @@ type Path = ValueOf<'path'>;
 export interface DocumentReader {
   readonly database: string;
   readonly lookup: Lookup;
-  /** Looks up a document as the request would leave it. */
   readonly lookupAfter: Lookup;
 }
 

@@ -2,8 +2,7 @@ import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * The operator `==`. Int and float compare by value, except as values of a map: there 1 and 1.0 are unequal.
- * NaN equals nothing.
+ * The operator `==`. Int and float compare by value, except directly as values of a map; NaN equals nothing.
  */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
@@ -110,14 +109,12 @@ export function isNumber(value: RulesValue): value is ValueOf<'int' | 'float'> {
   return value.kind === 'int' || value.kind === 'float';
 }
 
-/** Compares any mix of int and float exactly; null if one of them is NaN. */
 function compareNumbers(left: bigint | number, right: bigint | number): number | null {
   if (left < right) return -1;
   if (left > right) return 1;
   return Number.isNaN(left) || Number.isNaN(right) ? null : 0;
 }
 
-/** Compares as `<` and `>` do: an error for types without an order, null if a number is NaN. */
 export function compare(left: RulesValue, right: RulesValue): number | null | ErrorValue {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
   if (left.kind === 'string' && right.kind === 'string') return compareStrings(left.value, right.value);

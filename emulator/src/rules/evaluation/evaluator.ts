@@ -35,7 +35,6 @@ export interface EvaluationContext extends BuiltinContext {
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
 }
 
-/** The expressions of one operation share an evaluator and its limit. Errors are values, not exceptions. */
 export class Evaluator {
   private remaining = MAX_EXPRESSIONS;
 
@@ -170,7 +169,6 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** Evaluates every argument at once, but a `let` only when the function first reads it. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,

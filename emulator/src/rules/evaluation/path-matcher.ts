@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** A part of the name of an operation's document, or of every document that a query could return. */
+/** A part of a document's name. A query determines the names of its documents only in part. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -11,7 +11,6 @@ export type DomainSegment =
 
 export type Domain = readonly DomainSegment[];
 
-/** One binding for each wildcard of the pattern, in order. */
 export type Captures = readonly Outcome[];
 
 export function knownDomain(segments: readonly string[]): Domain {
@@ -19,8 +18,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Null if the pattern does not match the whole domain. In version 1, a recursive wildcard matches one or more
- * segments, only at the pattern's end. In version 2, it matches any number of segments anywhere.
+ * Null if the pattern does not match the whole domain. A recursive wildcard of version 1 stands only at the
+ * end and takes at least one segment.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

@@ -3,15 +3,13 @@ import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type Unknow
 
 export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
-/** The facts that one branch of a query proves about every document it can return. */
 export interface QueryProof {
   /** The value that an equality filter requires of the field; null if there is no such filter. */
   pinned(field: readonly string[]): RulesValue | null;
-  /** Null if no single filter decides the test. */
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** For each operator: the test with the unknown value on the left, and the test with it on the right. */
+/** The first test of a pair applies if the unknown value is on the left, the second if it is on the right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],
@@ -29,7 +27,6 @@ export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
-/** The ids and names of a query's documents are unknown, and so is every field without an equality filter. */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
   if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;

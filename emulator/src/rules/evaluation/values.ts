@@ -32,7 +32,6 @@ interface MapDiffKeys {
 export type Kind = RulesValue['kind'];
 export type ValueOf<K extends Kind> = Extract<RulesValue, { kind: K }>;
 
-/** `position` is null until the evaluator sets it. */
 export interface ErrorValue {
   readonly kind: 'error';
   readonly message: string;
@@ -40,13 +39,12 @@ export interface ErrorValue {
 }
 
 /**
- * A value that a query leaves open. `place` is the path from `resource`, such as `['data', 'owner']`. A null
+ * A value that a query leaves open, with its path from `resource`, such as `['data', 'owner']`. A null
  * `place` means that filters prove nothing about the value.
  */
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly place: readonly string[] | null;
-  /** The last segment of a field's path, for the text of a denial. */
   readonly property: string | null;
 }
 

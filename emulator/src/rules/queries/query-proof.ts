@@ -104,7 +104,6 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
   }
 }
 
-/** With `direction` 1, `bound` is a lower bound; with -1, it is an upper bound. */
 function rangeProves(
   bound: RulesValue,
   constant: RulesValue,

@@ -103,7 +103,6 @@ export interface Match {
 
 export interface Service {
   readonly span: SourcePosition;
-  /** Only `cloud.firestore` yields rules; any other service is only checked for errors. */
   readonly name: string;
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly Match[];
@@ -152,7 +151,6 @@ export interface Issue {
   readonly span: SourcePosition;
 }
 
-/** Google's emulator gives only line and column. With `file`, the text names the file as well. */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues

@@ -1,6 +1,6 @@
 /**
- * Lines and columns start at 1, and offsets start at 0. `endOffset` is the last character's own offset.
- * Columns and offsets count code points.
+ * Lines and columns start at 1, offsets at 0; columns and offsets count code points. `endOffset` is the
+ * offset of the last character itself.
  */
 export interface SourcePosition {
   readonly line: number;
@@ -27,12 +27,10 @@ export interface Token {
   readonly next: number;
 }
 
-/** The parser of the nearest declaration or statement catches and reports this error, then continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** The offset at which to continue, set by the lexer when it found no token. */
     readonly resumeAt = 0,
   ) {
     super(message);
@@ -80,9 +78,7 @@ function bytesOf(content: string): Uint8Array {
  * segment.
  */
 export class Lexer {
-  /**
-   * The positions that errors report, counted in code points: one for each code unit, and one for the end.
-   */
+  /** Maps the offset of each code unit, and of the end, to its position in code points. */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {

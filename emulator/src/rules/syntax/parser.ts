@@ -24,7 +24,6 @@ const IN_MATCH = ['function', 'match', 'allow'];
 const IN_FUNCTION = ['let', 'return'];
 
 export interface ParseResult {
-  /** Null when `issues` has an error. */
   readonly ast: RulesetAst | null;
   readonly issues: readonly Issue[];
 }
@@ -70,7 +69,6 @@ class DeclarationParser {
     return { version, functions, services };
   }
 
-  /** A syntax error discards only the declaration in which it stands. */
   private block(borders: readonly string[], read: () => void): void {
     const { stream } = this;
     stream.expect('{');
@@ -101,7 +99,6 @@ class DeclarationParser {
     }
   }
 
-  /** Null if the header has an error but the block after it can still be read. */
   private header<T>(read: () => T): T | null {
     const level = this.stream.openBraces;
     try {

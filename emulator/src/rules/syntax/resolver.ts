@@ -80,7 +80,6 @@ const MAX_LETS = 11;
 const MAX_PARAMETERS = 7;
 const MAX_SEGMENTS = 100;
 const MAX_CAPTURES = 20;
-/** Methods of strings whose first argument is a regular expression. */
 const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
 const REQUEST_VARIABLES = ['request', 'resource'];
 
@@ -101,7 +100,8 @@ class Resolver {
   private readonly usedVariables = new Set<Name>();
   private readonly lets = new Map<StaticScope, Name>();
   /**
-   * The calls of the function being resolved. Calls in an `allow` do not count toward the length of a chain.
+   * The calls of the function or `allow` being resolved. Those of an `allow` do not count toward the length
+   * of a chain.
    */
   private callsHere: Call[] = [];
 
@@ -208,8 +208,7 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // Each `let` opens a scope, because it sees only earlier `let`s. All names in a function must still
-      // differ.
+      // A `let` sees only earlier `let`s, so each opens a scope; still, all names in a function must differ.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);

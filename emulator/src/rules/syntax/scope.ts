@@ -3,7 +3,6 @@ import type { FunctionDeclaration } from './ast.ts';
 
 export type Binding = () => Outcome;
 
-/** A function sees the names around its declaration, not around its calls. */
 export interface Scope {
   readonly parent: Scope | null;
   readonly variables: ReadonlyMap<string, Binding>;

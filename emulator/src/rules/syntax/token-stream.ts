@@ -36,10 +36,6 @@ export class TokenStream {
     this.lexer = new Lexer(content);
   }
 
-  /**
-   * Reads the current token only when needed, because after a `/` the characters may be a path segment
-   * instead.
-   */
   get token(): Token {
     this.cached ??= this.lexer.token(this.offset);
     return this.cached;
@@ -116,10 +112,7 @@ export class TokenStream {
     return result;
   }
 
-  /**
-   * Must be called once for every expression, because the depth of an expression is recorded and limited
-   * here.
-   */
+  /** Records and limits the depth of an expression, so it must be called once for each. */
   finish<E extends Expr>(expr: E): E {
     const depth =
       childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;
@@ -166,10 +159,6 @@ const MAX_ERRORS = 100;
 /** Thrown when the parser gives up: the source ends after an error, or has too many errors. */
 export class Abandoned extends Error {}
 
-/**
- * Continues after a syntax error, so that one run finds later errors too. Counts braces, so that skipping
- * ends at the border of the same block.
- */
 export class Recovery {
   private lastOffset = -1;
   private errors = 0;
@@ -182,7 +171,6 @@ export class Recovery {
   report(error: unknown): void {
     if (!(error instanceof SyntaxFailure)) throw error;
     const { message, span } = error;
-    // A second error at the same place says nothing new.
     if (span.currentOffset === this.lastOffset) return;
     this.lastOffset = span.currentOffset;
     this.issues.push({ severity: 'ERROR', message, span });

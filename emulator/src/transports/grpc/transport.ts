@@ -27,7 +27,6 @@ export function serviceDefinition(service: string): ServiceDefinition {
     const { requestType, responseType, kind } = rpcs[name];
     definition[name] = method(service, name, requestType, responseType, false, kind === 'serverStream');
   }
-  // Only these two streams go both ways, so they are not in `rpcs`.
   for (const name of ['Listen', 'Write']) {
     definition[name] = method(service, name, `${name}Request`, `${name}Response`, true, true);
   }
@@ -75,10 +74,7 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 /** `v1beta1` has the same messages on the wire, so one implementation serves both names. */
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
-/**
- * `accept` takes only sockets that are known to speak HTTP/2. As SDKs require, pings and concurrent streams
- * are not limited.
- */
+/** The SDKs require that pings and concurrent streams are not limited. */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
@@ -157,7 +153,6 @@ function sendHeaders(call: { sendMetadata(headers: Metadata): void }): void {
   call.sendMetadata(new Metadata());
 }
 
-/** Takes each message from the iterator only when the client has room for it. */
 function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
   for (let next = messages.next(); next.done !== true; next = messages.next()) {
     if (!call.write(next.value)) return;

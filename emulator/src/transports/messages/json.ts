@@ -65,7 +65,6 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),
-  // Both base64 alphabets are accepted, padded or not.
   bytes: (json) => (typeof json === 'string' && BASE64.test(json) ? Buffer.from(json, 'base64') : undefined),
   double: readDouble,
   int32: (json) => {
@@ -92,10 +91,7 @@ const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
 const MAX_DEPTH = 200;
 const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
 
-/**
- * Decodes lenient ProtoJSON into the message object that protobufjs decodes from bytes. The code behind the
- * transports then handles one format only.
- */
+/** Decodes lenient ProtoJSON into the same message object that protobufjs decodes from bytes. */
 export function decodeJson(typeName: string, json: unknown): object {
   return decodeMessage(messageType(typeName), json, 0);
 }
@@ -178,7 +174,6 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
   return number;
 }
 
-/** Every malformed body gets the same text; only the cause says what is wrong. */
 export function payloadError(detail: string): StatusError {
   return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }

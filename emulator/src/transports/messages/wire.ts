@@ -1,6 +1,5 @@
 import type { google } from '@google-cloud/firestore/types/protos/firestore_v1_proto_api';
 
-/** The two halves of an int64, which JavaScript numbers cannot hold exactly. */
 export interface LongBits {
   readonly low: number;
   readonly high: number;

@@ -16,9 +16,7 @@ import { type Rpc, type RpcName, rpcs } from '../rpc/table.ts';
 
 interface RestCall {
   readonly rpc: RpcName;
-  /** The fields of the request that the path determines. */
   readonly bound: Readonly<Record<string, unknown>>;
-  /** The part of the request that the body holds: all of it, its document, or nothing. */
   readonly body: 'request' | 'document' | 'none';
 }
 
@@ -43,10 +41,7 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
   ['DELETE', { rpc: 'DeleteDocument', body: 'none' }],
 ]);
 
-/**
- * Listen and Write have no REST route; WebChannel and gRPC serve them. `rawPath` is still encoded, because
- * ids may contain encoded slashes.
- */
+/** `rawPath` is still encoded, because ids may contain encoded slashes. */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
   const path = rawPath.replace(VERSION, '');
@@ -164,7 +159,6 @@ function* joined(...parts: readonly Iterable<string>[]): Generator<string> {
   for (const part of parts) yield* part;
 }
 
-/** Takes each piece only when the client has room for it. */
 async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   try {
     await pipeline(pieces, response);

@@ -229,8 +229,8 @@ function unary<Name extends string>(
 }
 
 /**
- * If the request is refused, `call` throws before it returns. Transports take the messages one by one, so
- * that a generator makes each only when it is needed.
+ * A refusal is thrown by `call` itself, not by the iterable that it returns. Transports take messages one by
+ * one, so a generator makes each only when it is needed.
  */
 function serverStream<Name extends string>(
   name: Name,

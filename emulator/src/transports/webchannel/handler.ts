@@ -16,7 +16,6 @@ interface ForwardBody {
   readonly messages: readonly string[];
 }
 
-/** Null if the body is malformed. */
 export function parseForwardBody(body: string): ForwardBody | null {
   const form: ReadonlyMap<string, string> = new Map(new URLSearchParams(body));
   const count = parseCount(form.get('count'));

@@ -3,7 +3,6 @@ import type { Clock } from '../../core/clock.ts';
 
 interface OutgoingArray {
   readonly id: number;
-  /** JSON text of the array's content. */
   readonly text: string;
 }
 
@@ -12,10 +11,8 @@ const LIFETIME_MS = 60_000;
 
 interface BackChannelOptions {
   readonly response: ServerResponse;
-  /** A long poll ends with the first data; otherwise the response stays open and every frame is flushed. */
   readonly longPoll: boolean;
   readonly clock: Clock;
-  /** Asks the session for a keep-alive array, which gets an id like any other array. */
   readonly keepAlive: () => void;
   readonly onClose: () => void;
 }
@@ -71,8 +68,7 @@ class BackChannel {
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
 /**
- * A client that has not acknowledged this much must acknowledge before it is sent more. The session counts
- * UTF-16 code units.
+ * In UTF-16 code units. A client that has not acknowledged this much gets no more until it acknowledges some.
  */
 const MAX_OUTSTANDING_LENGTH = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
@@ -80,7 +76,6 @@ const CLOSE = '["close"]';
 
 interface SessionReceiver {
   receive(message: string): void;
-  /** Called when the client has acknowledged enough to be sent more. */
   flush(): void;
   close(): void;
 }
@@ -92,8 +87,8 @@ interface SessionOptions {
 }
 
 /**
- * One WebChannel. Numbered forward messages go to the server, and numbered arrays go to the client. The
- * session keeps each array until the client acknowledges it.
+ * One WebChannel: numbered messages go to the server, numbered arrays to the client. The session keeps each
+ * array until the client acknowledges it.
  */
 export class Session {
   readonly id: string;
@@ -143,8 +138,8 @@ export class Session {
   }
 
   /**
-   * The reply to a forward request: whether a back channel is open, the last array's id, and the
-   * unacknowledged length.
+   * Three values: whether a back channel is open, the last array's id, and the length that is not
+   * acknowledged.
    */
   get forwardReply(): string {
     return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingLength]);
@@ -165,7 +160,7 @@ export class Session {
     this.#backChannel = channel;
     channel.send(this.#outstanding);
     // A `NOOP` array tells the client at once whether a proxy buffers streamed answers. A long poll gets
-    // none, because the array would end the poll and the client would poll again at once.
+    // none, because the array would end it at once.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;
@@ -179,8 +174,8 @@ export class Session {
   }
 
   /**
-   * The session stays open until the client has acknowledged all arrays, the error included. The next back
-   * channel after that closes it.
+   * The session closes when a back channel opens and the client has acknowledged all arrays, the error
+   * included.
    */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
