@@ -5,7 +5,7 @@ type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
  * Rules and indexes come first, and the pages that need them come last. `--force` removes functions that the
- * codebase no longer has, and answers the CLI's question about old container images, at which it would fail.
+ * codebase no longer has; without it the CLI fails at its question about old container images.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

@@ -97,7 +97,8 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
 });
 
 /**
- * Each other role gets the same answers as one of these roles, so it is tried on one call of each level only.
+ * Each other role is admitted and refused by the same calls as one of these roles, so it is tried on one call
+ * of each level only.
  */
 const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'anonymous',

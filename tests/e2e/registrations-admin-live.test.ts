@@ -26,7 +26,6 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz').waitFor();
 
-  // After the revocation the rules end the listener, and the admin area asks for a new sign-in.
   expectOnConsole(page, /the session could not be checked|status of 40[013]/);
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);

@@ -37,7 +37,7 @@ async function sentences(file: string) {
   });
 }
 
-/** Functions whose number is always more than one. */
+/** The number that these functions get is always more than one. */
 const SEVERAL = new Set([
   'days',
   'failedText',

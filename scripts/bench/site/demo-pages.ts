@@ -18,9 +18,7 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /**
-   * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
-   */
+  /** Limits the time until the page's first sentence is shown, as a ratio to the time of the bare text. */
   readonly says?: number;
   /** `second` limits the time until `text` is shown on a second visit, as a ratio like `secondPaint`. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };

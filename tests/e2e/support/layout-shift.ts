@@ -44,8 +44,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the shift `byFonts` separately, because the test browser lacks the fallback font that prevents it
- * on a phone.
+ * Returns `byFonts` separately, because the test browser lacks the fallback font that prevents this shift on
+ * a phone.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

@@ -64,7 +64,6 @@ export const PLAY: readonly Row[] = [
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
-  // The board itself is public, so the refused read is of a document below it.
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
