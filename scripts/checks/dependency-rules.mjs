@@ -1,4 +1,3 @@
-
 const packages = ['domain', 'emulator', 'functions', 'web'];
 const testFile = '\\.(test|fixture)\\.tsx?$';
 

@@ -189,7 +189,6 @@ function tournamentDocuments(
   return documents;
 }
 
-/** The rank counts as proved, as if every captain had given a private code. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,

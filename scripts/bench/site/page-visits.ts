@@ -238,7 +238,6 @@ async function slowPaint(page: Page, url: string): Promise<number> {
 }
 
 async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
-  // Downloads of a service worker must not be counted, because visitors do not wait for them.
   return await withPhone(browser, 'block', async (context) => {
     const page = await context.newPage();
     if (isSlow) await slowPhone(page);

@@ -17,7 +17,6 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Removes the text that it finds from `toastsShown`, so two equal messages need two toasts. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

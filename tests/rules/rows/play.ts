@@ -26,9 +26,6 @@ const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 
-/**
- * Filters by tournament, because the rules refuse a query that could return documents of other tournaments.
- */
 const listOf = (path: string, tournament: string) =>
   list(`lists ${path} of ${tournament}`, path, () => [where('tournamentId', '==', tournament)]);
 
