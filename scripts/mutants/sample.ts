@@ -14,7 +14,6 @@ export function sampleOf(lines: readonly Line[], size: number, seed: number): re
   return Array.from({ length: Math.min(size, left.length) }, () => left.splice(next(left.length), 1)).flat();
 }
 
-/** Uses Mulberry32, so that the same seed gives the same sample. */
 function random(seed: number) {
   let state = seed;
   return (limit: number) => {

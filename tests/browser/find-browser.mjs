@@ -135,8 +135,6 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * Keeps a browser that comes from npm in `folder`.
- *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}
  */

@@ -81,7 +81,6 @@ journey('a list that the rules refuse for a while is there again when asked for'
   const page = await returning(visitor, account, { size: 'desktop' });
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await row(page, 'Fabiola Cruz').waitFor();
-  // While these calls fail, the page cannot check whether the session is over.
   await page.route('**/api/auth/**', (route) => route.abort());
   expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
   const revocation = firestore.doc(`revocations/${account.uid}`);

@@ -1,9 +1,5 @@
 import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../emulator/src/core/model.ts';
 
-/**
- * An index has the form that it has in firestore.indexes.json, with its equality fields in alphabetical
- * order.
- */
 export interface NeededIndex {
   readonly collectionGroup: string;
   readonly fields: readonly {

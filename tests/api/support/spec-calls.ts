@@ -174,7 +174,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getOpenApi: { ...nobody, call: 'GET /openapi.json' },
 };
 
-/** Other tests try these calls, because most of them need data that this file does not prepare. */
 export const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
     /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(

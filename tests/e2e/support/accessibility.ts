@@ -12,7 +12,6 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // axe stays loaded in the page, because loading takes half as long as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
     // `resultTypes` spares axe the description of passed rules, which would take a third of the time.
@@ -124,7 +123,6 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    // In a group of radio buttons Tab reaches one button, and the arrow keys reach the others.
     const isLater = (stop: HTMLElement) =>
       stop instanceof HTMLInputElement &&
       stop.type === 'radio' &&

@@ -26,7 +26,6 @@ export async function addAccount(options: { readonly displayName?: string; reado
   return { uid, email, displayName, password: PASSWORD };
 }
 
-/** The demo has exactly one owner, so this second one is removed after the test. */
 export async function addOwner(displayName: string): Promise<Account> {
   const owner = await addAccount({ displayName, claims: { admin: true, owner: true } });
   onTestFinished(() => auth.deleteUser(owner.uid));

@@ -100,7 +100,6 @@ async function emptyContext(context: BrowserContext): Promise<void> {
   await session.detach();
 }
 
-/** Returns `undefined` if the visitor needs a context of its own. */
 function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
   const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
   if (clock || firstVisit || !noticeDismissed || serviceWorker) return undefined;

@@ -36,7 +36,6 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   );
 }
 
-/** Loads all fonts before a measurement, because a fallback font breaks lines at other places. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Listening = typeof globalThis & { toastsShown: string[] };
 
-/** Records the texts of toasts, because a toast disappears after five seconds and a test may look later. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];

@@ -77,7 +77,6 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
   };
 }
 
-/** `@copa` is not borrowed, because its packages are in the copy. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);
