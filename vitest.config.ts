@@ -11,7 +11,7 @@ const exclude = [
 ];
 
 /**
- * Vitest empties the module cache when the lock file changes, even while another suite reads it. So each lock
+ * Vitest empties the module cache when the lock file changes, even while another suite reads it, so each lock
  * file has its own folder.
  */
 const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
@@ -40,7 +40,7 @@ function unit(name: string, folder: string) {
       // Many of these tests wait for timers, so two workers take two thirds of the time of one.
       maxWorkers: 2,
       setupFiles: [consoleGuard, propertySeed, ownModules],
-      // The timeout only ends tests that hang. It is long because a busy machine is slow.
+      // The timeout is long, because a busy machine is slow.
       testTimeout: 60_000,
     },
   };

@@ -41,7 +41,6 @@ export async function functionLoad({ root }: BenchRun): Promise<readonly Section
           ...process.env,
           ...demoEnvironment('http://127.0.0.1'),
           GCLOUD_PROJECT: 'demo-bench',
-          // The platform sets this variable to the name of the instance's function.
           FUNCTION_TARGET: 'api',
           METADATA_SERVER_DETECTION: 'none',
         },

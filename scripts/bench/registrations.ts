@@ -29,8 +29,6 @@ async function oneRegistration(): Promise<Figure> {
     const ours = server.takeCalls();
     await bareTransaction(firestore);
     const theirs = server.takeCalls().length;
-    // The query for the questions adds no round trip, because it runs beside the first read of the
-    // transaction.
     const trips = ours.filter((call) => call !== 'query').length;
     return {
       what: 'Firestore round trips of one registration',

@@ -4,7 +4,6 @@ import { runBudgets } from '../../web/prerender/budgets.ts';
 
 const MOST_COLD_BYTES = 506_000;
 
-/** Few calls need these libraries, so they must be in separate bundles. */
 const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;
 const REQUIRED = /^(?:var|const) .*require\("\.\/(part-[\w-]+\.cjs)"\)/gm;
 

@@ -1,5 +1,3 @@
-/** `tests/tooling/boundaries.test.ts` proves that every rule here fires on a deliberately wrong import. */
-
 const packages = ['domain', 'emulator', 'functions', 'web'];
 const testFile = '\\.(test|fixture)\\.tsx?$';
 

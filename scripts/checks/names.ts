@@ -68,7 +68,6 @@ export function awayFromHome(
   });
 }
 
-/** A capability may export a name once in each package, and no other capability may export it. */
 export function twoMeanings(declared: readonly Declared[]): readonly string[] {
   const filesOf = new Map<string, Set<string>>();
   for (const { name, file } of declared) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));

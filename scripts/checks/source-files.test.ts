@@ -100,7 +100,6 @@ describe('a number that a text tells', () => {
 });
 
 describe('a comment', () => {
-  // The comments are split, so that this file does not contain any.
   it.each([
     ['/** Wh', 'o plays in it. */'],
     ['  // Wh', 'at is sent again.'],

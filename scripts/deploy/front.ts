@@ -1,8 +1,4 @@
 import type { Answer } from './google.ts';
-/**
- * The servers in front of the deployed site decide whether its limits see the addresses of visitors, so only
- * the deployed site can be asked.
- */
 export async function frontReport(
   askHealth: () => Promise<Answer>,
   { siteUrl, functionsEnvironment }: { siteUrl: string; functionsEnvironment: string },

@@ -4,7 +4,7 @@ export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.g
 
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** Permissions to call the function that sends push notices for new documents in the outbox. */
+/** The API's account needs these roles, because Eventarc calls the function that sends push notices. */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
@@ -25,7 +25,6 @@ export type Binding = { role: string; members?: string[]; condition?: unknown };
 
 export type Policy = { bindings?: Binding[]; etag?: string; version?: number };
 
-/** A role with a condition does not count, because the condition may not hold when the role is needed. */
 export const holds = ({ bindings = [] }: Policy, role: string, member: string) =>
   bindings.some(
     (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),

@@ -4,9 +4,8 @@ import { Problem } from '../process/problem.mjs';
 type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
- * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
- * how many days container images are kept, and fail. The option also removes functions that the codebase no
- * longer has.
+ * Rules and indexes come first, and the pages that need them come last. `--force` removes functions that the
+ * codebase no longer has; without it the CLI fails at its question about old container images.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

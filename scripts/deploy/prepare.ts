@@ -96,7 +96,6 @@ async function grant(
   if (holds(await read(), role, member)) return;
   say(`Giving ${email} ${role} on ${where}.`);
   await until(async () => {
-    // The policy is read again at each try, so that roles that others changed meanwhile are not lost.
     const policy = withRole(await read(), role, member);
     const answer = await ask(service, 'POST', `${path}:setIamPolicy`, { policy });
     // 409 means that the policy changed meanwhile; 400 and 404 mean that Google does not know the new account

@@ -86,7 +86,7 @@ async function readSecrets(ask: AskGoogle, { project }: Target, names: readonly 
 export async function secretValue(ask: AskGoogle, project: string, name: string) {
   const path = `/v1/projects/${project}/secrets/${name}/versions/latest:access`;
   const answer = await ask('secretManager', 'GET', path);
-  // If the latest version of a secret is disabled or destroyed (status 400), the secret counts as missing.
+  // Google answers 400 if the latest version of the secret is disabled or destroyed.
   if (CANNOT_SEE.has(answer.status) || answer.status === 400) return null;
   const { payload } = requireOk(answer, `a look at ${name}`) as { payload: { data: string } };
   return Buffer.from(payload.data, 'base64').toString('utf8');

@@ -4,8 +4,8 @@ import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
- * The staged package.json has no devDependencies. Our own packages are among them, and the build in the cloud
- * would look for these packages in the registry.
+ * The staged package.json has no devDependencies, because our own packages are among them and the build in
+ * the cloud would look for those in the registry.
  */
 export function stageDeployment(
   root: string,

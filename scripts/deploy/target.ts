@@ -18,7 +18,6 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** A developer may have exported these variables, but they must not reach the build for visitors. */
 const notOfThisShell = {
   VITE_API_BASE: '',
   VITE_FIRESTORE_EMULATOR: '',

@@ -14,10 +14,6 @@ export function sampleOf(lines: readonly Line[], size: number, seed: number): re
   return Array.from({ length: Math.min(size, left.length) }, () => left.splice(next(left.length), 1)).flat();
 }
 
-/**
- * Returns a function (Mulberry32) that gives whole numbers below its `limit`. The same `seed` gives the same
- * numbers.
- */
 function random(seed: number) {
   let state = seed;
   return (limit: number) => {

@@ -12,8 +12,8 @@ const everyFileLoads: Reporter = {
 };
 
 export default defineConfig({
-  // Imports of the domain lead into Stryker's copy, because `node_modules` links to the repository, which has
-  // no faults.
+  // Imports of the domain lead into Stryker's copy, because `node_modules` links to the repository, where
+  // nothing is mutated.
   resolve: {
     alias: [
       { find: /^@copa\/domain\/(.+)$/, replacement: join(import.meta.dirname, '../../domain/src/$1.ts') },

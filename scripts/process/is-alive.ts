@@ -3,7 +3,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM means that the process belongs to somebody else, but it runs.
+    // EPERM means that the process runs but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

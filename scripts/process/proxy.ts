@@ -1,9 +1,6 @@
 const names = new Set(['http_proxy', 'https_proxy', 'all_proxy']);
 
-/**
- * Removes the proxy from the environment of programs that only talk to this machine, because the Firebase CLI
- * uses a proxy even for its own emulators, despite `NO_PROXY`.
- */
+/** The Firebase CLI uses a proxy even for its own emulators, despite `NO_PROXY`. */
 export function withoutProxy(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name.toLowerCase())));
 }

@@ -25,7 +25,6 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
-/** Adds the hashes of inline styles and scripts. Before a build there are no pages, so nothing is added. */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))

@@ -1,10 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { wallClock } from '@copa/domain/time/wall-clock';
 
-/**
- * Between these hours tournaments start and registration ends, except for tournaments that start within the
- * hour.
- */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 22;
 

@@ -26,7 +26,7 @@ type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stag
 export interface PlaySeed {
   readonly stages: readonly Settings[];
   readonly published?: number;
-  /** The number of units in each lobby that have results in the match after the published ones. */
+  /** In the match after the published ones, this many units of each lobby have results. */
   readonly noted?: number;
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }

@@ -103,7 +103,7 @@ function tournamentDocuments(
     rulesVersion: rulesVersion(parsed),
     roomsRevision: set?.rooms.length ?? 0,
   };
-  // Tables refer to these numbers, so they must equal those that the ledger below gives in the same order.
+  // Tables refer to `number`, so it must equal the number that the ledger below gives to the same unit.
   const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
     ...unit,
     number: index + 1,
@@ -189,7 +189,6 @@ function tournamentDocuments(
   return documents;
 }
 
-/** The rank counts as proved, as if every captain had given a private code. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,

@@ -16,7 +16,10 @@ export interface TournamentSeed {
     readonly approved?: number;
     readonly pending?: number;
     readonly rejected?: number;
-    /** The number of pending and incomplete units that still have their places. */
+    /**
+     * Units of `incomplete` and `released` are pending and lack members; only those of `released` have lost
+     * their places.
+     */
     readonly incomplete?: number;
     readonly released?: number;
     readonly minors?: number;

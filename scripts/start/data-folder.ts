@@ -121,7 +121,6 @@ async function runningOwner(data: DataFolder): Promise<Owner | undefined> {
   return owner && isAlive(owner.pid) && !(await isFree(owner.port)) ? owner : undefined;
 }
 
-/** Undefined if there is no `owner.json`, or if it does not contain what a start writes. */
 function ownerOf(data: DataFolder): Owner | undefined {
   try {
     const { pid, port, site, ...others } = readJson(data.owner) as Partial<Owner>;

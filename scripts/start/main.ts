@@ -39,7 +39,6 @@ function whereDetailsAre(error: unknown) {
     appendFileSync(log, `${new Date().toISOString()} ${details}\n`);
     return `; the details are in ${relative(process.cwd(), log)}`;
   } catch {
-    // A full disk cannot store the details, but the message itself is still shown.
     return '';
   }
 }

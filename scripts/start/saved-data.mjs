@@ -1,11 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * `current` is the last complete save, `previous` the one before it, and the CLI exports to `incoming`.
- *
- * @param {string} root
- */
+/** @param {string} root */
 export function dataFolder(root) {
   const at = (/** @type {string} */ name) => join(root, name);
   return {

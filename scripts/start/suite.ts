@@ -77,7 +77,6 @@ export async function startSuite({
     dataFolder: data?.root ?? null,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
-  // The NODE_ENV of the shell must not change how the functions behave.
   const { NODE_ENV: _mode, ...shell } = process.env;
   const env = {
     // Google's emulator may have to be downloaded, which may need the proxy.

@@ -22,7 +22,6 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
 
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/** These suites take minutes, so after a change in one of their folders only the related tests run. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +41,6 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
     table.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, name]) => name),
   );
   const projects = [...related, ...new Set(present.map((file) => long.exec(file)?.[1] ?? 'web'))];
-  // Some of these projects test the last build, so the build comes first.
   const after = [
     ...new Set(suites.flatMap((suite) => (projects.includes(suite.name) ? (suite.after ?? []) : []))),
   ];

@@ -76,13 +76,11 @@ async function run(args: readonly string[], { root }: Surroundings, env?: Step['
   }, stepLimitMs);
   const { code, signal } = await group.exited;
   clearTimeout(limit);
-  // The process group is killed after the suite has ended, so that nothing that a test started goes on
-  // running.
+  // A test may have started programs that still run.
   group.signal('SIGKILL');
   return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
 }
 
-/** Settings of the terminal or of a production shell must not change what is tested. */
 function cleanEnvironment() {
   const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = withoutProxy(process.env);
   return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };

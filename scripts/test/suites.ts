@@ -46,7 +46,8 @@ export const suites: Suite[] = [
         title: 'rules and types',
         program: ['oxlint'],
         args: [],
-        // The type checker of oxlint is written in Go. Without garbage collection below this limit it is faster.
+        // The type checker of oxlint is written in Go, and is faster without garbage collection up to this
+        // limit.
         env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
       },
     ],

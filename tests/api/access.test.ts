@@ -96,7 +96,10 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/** Every call answers each other role like one of these, so the others are tried on one call of each level. */
+/**
+ * Each other role is admitted and refused by the same calls as one of these roles, so it is tried on one call
+ * of each level only.
+ */
 const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'anonymous',
   'unverified',
@@ -107,10 +110,7 @@ const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'revoked',
 ]);
 
-/**
- * Leaves out `revokeSessions` for roles that may make it, because it would end the session of the other
- * calls.
- */
+/** A role that may call `revokeSessions` would end the session that its other calls use. */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;
   const calls = ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

@@ -133,7 +133,7 @@ function exempt(): readonly string[] {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
 }
 
-/** Returns the field and each map around it, because an exemption of a map covers the fields in it. */
+/** An exemption of a map covers the fields in it. */
 function parentsOf(field: string): readonly string[] {
   const names = field.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));

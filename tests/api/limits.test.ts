@@ -101,8 +101,8 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // The first test used up the general limit of `192.0.2.1`. Calls that read one document have a limit of
-    // their own.
+    // The first test used up the general limit of `192.0.2.1`, but calls that read one document have a limit
+    // of their own.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);

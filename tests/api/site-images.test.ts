@@ -73,7 +73,6 @@ describe('an image', () => {
 
   it('is taken by three calls, each of which is tried with a picture that says where it was made', () => {
     const calls = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
-    // tests/api/play/reports.test.ts and protests.test.ts try `sendReport` and `sendProtestPicture`.
     expect(calls.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
   });
 

@@ -25,7 +25,6 @@ await firestore.doc(`tournaments/${over}`).update({ endedAt: DAYS_AGO });
 async function referee(tournaments: 'all' | string[]) {
   const account = await signUp(auth);
   await call(setAdminClaim, { token, body: { email: account.email, role: 'referee', tournaments } });
-  // Only a token that is issued after the change contains the claim.
   return { ...account, token: await signIn(account.email) };
 }
 

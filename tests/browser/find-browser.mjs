@@ -83,7 +83,7 @@ export async function packagedBrowser(folder) {
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // The package's own settings look for fonts in the folders of a cloud function, so this file replaces them.
+  // The package's own `fonts.conf` looks for fonts in the folders of a cloud function.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(
@@ -95,7 +95,8 @@ export async function packagedBrowser(folder) {
 }
 
 /**
- * Suites that run at the same time look for the browser here, so the link to it is made when it is whole.
+ * Suites that run at the same time look for the browser here, so its link appears only when the browser is
+ * complete.
  *
  * @param {string} folder
  */
@@ -134,8 +135,6 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * A browser that comes from npm is kept in the folder.
- *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}
  */

@@ -26,7 +26,6 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz').waitFor();
 
-  // After the revocation the rules end the listener, and the admin area asks for a new sign-in.
   expectOnConsole(page, /the session could not be checked|status of 40[013]/);
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);
@@ -82,7 +81,6 @@ journey('a list that the rules refuse for a while is there again when asked for'
   const page = await returning(visitor, account, { size: 'desktop' });
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await row(page, 'Fabiola Cruz').waitFor();
-  // While these calls fail, the page cannot check whether the session is over.
   await page.route('**/api/auth/**', (route) => route.abort());
   expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
   const revocation = firestore.doc(`revocations/${account.uid}`);

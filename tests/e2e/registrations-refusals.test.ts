@@ -72,7 +72,6 @@ const missing = [
 
 journey('each screen of what does not exist says what is missing and leads on', async ({ visitor }) => {
   const page = await visitor();
-  // The browser logs each 404 of a page, and each 403 of the rules for a missing document.
   expectOnConsole(page, /status of (403|404)/);
   for (const { path, title, status } of missing) {
     const response = await page.goto(path);

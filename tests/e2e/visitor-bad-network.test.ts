@@ -234,8 +234,8 @@ journey('what a page fetches when it has nothing else to do may fail without har
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // The second import fails only after the browser has reported the first failure, so the test does not end
-  // too early.
+  // This import fails only after the browser has reported the lost request, so that the report comes before
+  // the test ends.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

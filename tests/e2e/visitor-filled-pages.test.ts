@@ -40,7 +40,10 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
-/** Only the scripts store the list for offline visits, so this waits until they have taken over the page. */
+/**
+ * Only the scripts store the list for offline visits, so a stored list proves that they have taken over the
+ * page.
+ */
 const keptList = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
 

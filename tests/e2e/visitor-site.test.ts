@@ -19,7 +19,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // Once the list is shown the scripts run, and would have opened the notice.
+  // The scripts run once the list is shown, and would have opened the notice by then.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 

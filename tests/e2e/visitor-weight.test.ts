@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** `scripts` and `all` are bytes as they are sent. `firestoreRequests` counts requests to Firestore. */
+/** `scripts` and `all` are bytes as they are sent. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, firestoreRequests: 0 },
@@ -34,7 +34,7 @@ const weights = [
   },
 ] as const;
 
-/** Both times lie ahead, so that changes by other journeys are older than the page. */
+/** Both times lie in the future, so that changes by other journeys are older than the page. */
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
 /** Makes the page look as if it was cached minutes ago, so that it asks at once for changes. */

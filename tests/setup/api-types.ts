@@ -4,7 +4,6 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { ENDPOINTS } from '../../domain/src/api/all.ts';
 import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
-/** The file is generated from the API's document, and `tests/api/generated-client.test.ts` imports it. */
 const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
 
 export async function writeApiTypes() {

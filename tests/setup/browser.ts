@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { findBrowser } from '../browser/find-browser.mjs';
 
-/** Finds the browser once for all files, because the one from npm must be unpacked first. */
 export default async function provideBrowser(): Promise<void> {
   const folder = join(repositoryRoot, '.cache', 'browser');
   const { env, platform, arch } = process;

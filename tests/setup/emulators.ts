@@ -15,7 +15,6 @@ declare module 'vitest' {
   }
 }
 
-/** Each worker has its own Emulator Suite, so that parallel files never share a database. */
 export default function startEmulators(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, provideClients());
 }
@@ -63,7 +62,7 @@ async function startFor(
   return stop;
 }
 
-/** No emulator has one of these ports, so they can be replaced in a copy of the build. */
+/** No emulator uses these ports, so each of these addresses in the build is a placeholder. */
 const PLACEHOLDERS = clientEnvironment({
   site: 'http://127.0.0.1:60001',
   firestore: '127.0.0.1:60002',
@@ -71,8 +70,8 @@ const PLACEHOLDERS = clientEnvironment({
 });
 
 /**
- * The client contains the addresses of its emulators. A build is slow, so it is kept until the site changes,
- * and each worker gets a copy with its own addresses.
+ * A build is slow and contains the addresses of its emulators, so it is made once with placeholders. Each
+ * worker gets a copy with its own addresses.
  */
 function provideClients(): ProvideClient {
   const client = webBuild({ outDir: join('.cache', 'web', 'test'), env: PLACEHOLDERS });

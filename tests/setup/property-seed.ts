@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 /**
  * Properties use the same values each time, so that `npm test` fails because of a change and not by chance.
- * With `COPA_PROPERTY_SEED=random`, as in the nightly CI, they use others, and a failure names the seed to
- * repeat.
+ * The nightly CI sets `COPA_PROPERTY_SEED=random` instead, and a failure names the seed to repeat.
  */
 const USUAL_SEED = 20_261_120;
 const wanted = process.env['COPA_PROPERTY_SEED'] || String(USUAL_SEED);

@@ -37,7 +37,7 @@ async function sentences(file: string) {
   });
 }
 
-/** Functions whose number is always more than one. */
+/** These names are tried only with 2, because a function of that name never gets less. */
 const SEVERAL = new Set([
   'days',
   'failedText',

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** The pages on which each drawing stands. A new page must be added here. */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
   // An account is waiting for access.

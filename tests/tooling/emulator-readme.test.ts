@@ -8,7 +8,7 @@ import { createStandIn } from './google/stand-in.ts';
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
 /**
- * Commands that this test leaves out: the first needs a registry, and `tests/emulator/package.test.ts` runs
+ * This test leaves these commands out: the first needs a registry, and `tests/emulator/package.test.ts` runs
  * the second with the Firebase CLI.
  */
 const elsewhere = [

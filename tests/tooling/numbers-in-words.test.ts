@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
-/** Numbers of at least two digits, and single digits that are named as a limit. */
+/** Matches numbers of at least two digits, and single digits after words that name a limit. */
 const NUMBER =
   /(?<![\w.,:+{-])\d{2,}(?![\w:])|(?<=\b(?:máximo|Hasta|entre|de|menos) )[2-9](?= (?!de\b|en\b))/g;
 
@@ -32,7 +32,7 @@ const fits = (links: number) =>
   ).success;
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
-/** Files whose texts contain a limit as a number. All other texts take limits from their constants. */
+/** Texts in these files contain a limit as a number; all other texts take limits from their constants. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'domain/src/registrations/words/import.ts': [list],
   'domain/src/registrations/words/player.ts': ids,
@@ -41,7 +41,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/registrations/words/register.tsx': ids,
 };
 
-/** Numbers of examples, laws, pictures and shares. */
+/** These numbers are no limits: they stand in examples, laws, pictures and shares. */
 const OTHERS = new Set(
   '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 52 55 5678 630 8765'.split(' '),
 );

@@ -78,7 +78,6 @@ const DEMO_SECRETS = [
   demo['COPA_PUSH_PRIVATE_KEY'],
 ].map(String);
 const DEMO_PLACES = /^(README\.md|docs\/|scripts\/|tests\/)/;
-/** In these files, values beside names such as "password" are test data. */
 const WITH_TEST_DATA = /\.test\.tsx?$|\.fixture\.ts$|^(scripts|tests)\//;
 const PRODUCT = /^(domain|functions|web|emulator)\/.*\.(ts|tsx|mjs|js|html|json)$/;
 

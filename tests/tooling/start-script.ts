@@ -34,8 +34,8 @@ export async function createCopy(
     COPA_VITE_PORT: String(ports.vite),
   };
   /**
-   * With `e`, `ps` prints the environment too. Every process that the script starts inherits
-   * `COPA_DATA_DIR`, so this finds them all.
+   * With `e`, `ps` prints the environment too, and every process that the script starts inherits
+   * `COPA_DATA_DIR`.
    */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

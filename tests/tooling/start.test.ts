@@ -16,7 +16,7 @@ const ready = 'Ctrl-C stops and keeps the data.';
 let checkout: Checkout;
 let copy: Copy;
 
-/** A proxy as in an office, through which nothing on this machine can be reached. */
+/** Nothing on this machine can be reached through this proxy, as through a proxy of an office. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {

@@ -30,8 +30,8 @@ const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
 /**
- * Fewer than the limit of 1000, because the ten documents for followers fill unevenly and a full document
- * takes no more.
+ * 700 followers stay below the limit of 1000, because the ten documents for followers fill unevenly and a
+ * full one takes no more.
  */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
@@ -190,7 +190,6 @@ export async function playEvening() {
       );
     }
     const ends = now;
-    // All notices are sent within an hour, so the second hour is idle.
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
     for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();

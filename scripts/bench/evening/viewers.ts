@@ -25,9 +25,6 @@ export interface ViewCost {
  */
 const ANSWER_BYTES = 610;
 
-/**
- * Each poll asks once for each document, and once more if the document has changed, as `followDocument` does.
- */
 export function costOfPoll(
   { from, until, everyMs, documents }: Poll,
   changes: Changes,

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-/** No page with the same text can be faster, because this page has neither scripts nor styles. */
 export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {
@@ -41,7 +40,6 @@ function bareHtml(text: string): string {
     '<html lang="es-419">',
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    // Without this link a browser would ask for an icon.
     '<link rel="icon" href="data:," />',
     '<title>Texto</title>',
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),

@@ -7,8 +7,8 @@ import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
 /**
- * The paints are limits, as ratios to the first paint of `/`. Kilobytes, shift and documents are limits for a
- * first visit.
+ * `firstPaint` and `secondPaint` limit the largest paint of a first and a second visit, as ratios to that of
+ * `/` on a first visit. `kilobytes`, `shift` and `documents` limit a first visit.
  */
 export interface DemoPage {
   readonly what: string;
@@ -18,13 +18,9 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /**
-   * The limit for the time until the page's first sentence is shown, as a ratio to the time of the bare text.
-   */
+  /** Limits the time until the page's first sentence is shown, as a ratio to the time of the bare text. */
   readonly says?: number;
-  /**
-   * `second` is the limit for the time until `text` is shown on a second visit, as a ratio like the paints.
-   */
+  /** `second` limits the time until `text` is shown on a second visit, as a ratio like `secondPaint`. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 

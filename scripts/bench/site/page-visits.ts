@@ -11,7 +11,7 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
 const LOOKS_MS = 10_000;
-/** If nothing larger is painted for this long, the largest part has been painted. */
+/** The largest part counts as painted if nothing larger appears for this long. */
 const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
@@ -172,7 +172,6 @@ function restSections(measured: ReadonlyMap<DemoPage, Measured>): readonly Secti
   ];
 }
 
-/** Several pages are weighed at a time, because bytes do not depend on how busy the machine is. */
 async function weigh(
   browser: Browser,
   address: string,
@@ -208,10 +207,6 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
   return paints;
 }
 
-/**
- * The first page stays open until the service worker is ready, so that the second visit finds the stored
- * files.
- */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
@@ -224,7 +219,7 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await page.close();
     const again = await context.newPage();
     const second = await slowPaint(again, url);
-    // The condition is a function, because the content security policy refuses to evaluate a text.
+    // The condition is a function, because the content security policy forbids evaluating a string.
     if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
     return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });
@@ -243,7 +238,6 @@ async function slowPaint(page: Page, url: string): Promise<number> {
 }
 
 async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
-  // Downloads of a service worker must not be counted, because visitors do not wait for them.
   return await withPhone(browser, 'block', async (context) => {
     const page = await context.newPage();
     if (isSlow) await slowPhone(page);

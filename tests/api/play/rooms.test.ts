@@ -41,7 +41,7 @@ describe('the rooms of lobbies', () => {
     expect(await seats(of, 'Lobos')).toEqual({ lobby: '1a', read: ['111 2'] });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: ['222 1'] });
 
-    // Room `2` without a lobby is for all units of match 2. The next draw removes all rooms.
+    // Room `2` has no lobby, so it is for all units of match 2. The draw below removes all rooms.
     await call(putRoom, room(of, '2', '444'));
     expect((await seats(of, 'Nova')).read).toEqual(['222 2', '444 2']);
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);

@@ -148,7 +148,6 @@ describe('the export', () => {
     const stored = firestore.doc(`registrations/${player.id}`);
     const [captain] = (await stored.get()).get('members') as readonly { answers: object }[];
     const answers = { ...captain?.answers, retirada: '@SUM(A1)' };
-    // The API refuses this name, so the test writes it into the stored registration.
     const members = [{ ...captain, fullName: '=HYPERLINK("http://x")', answers }];
     await stored.update({ members, createdAt: new Date('2026-11-20T18:30:00.000Z') });
 

@@ -1,6 +1,5 @@
 import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../emulator/src/core/model.ts';
 
-/** Has the form of an index in firestore.indexes.json. Equality fields come in alphabetical order. */
 export interface NeededIndex {
   readonly collectionGroup: string;
   readonly fields: readonly {

@@ -11,7 +11,6 @@ import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
-  /** Includes `/api`. */
   api: string;
   readonly log: string[];
 }

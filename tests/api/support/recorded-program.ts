@@ -12,9 +12,7 @@ export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
   readonly needed: ReadonlyMap<string, NeededIndex>;
-  /**
-   * The fields by which queries so far filtered or ordered, or which they summed, each as `collection field`.
-   */
+  /** Each field by which a query filtered or sorted, or which it summed, as `collection field`. */
   readonly asked: ReadonlySet<string>;
   /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;

@@ -174,7 +174,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getOpenApi: { ...nobody, call: 'GET /openapi.json' },
 };
 
-/** Other tests try these calls. Most need data that this file does not prepare, such as a stored image. */
 export const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
     /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(

@@ -11,7 +11,7 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
-/** `calls` go to the API, `asked` documents are checked for changes, and `whole` documents are read whole. */
+/** Documents in `asked` were only checked for changes; documents in `whole` were read. */
 function watchReads(page: Page) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -40,8 +40,8 @@ async function minute(page: Page, ...read: readonly string[]): Promise<void> {
 }
 
 /**
- * Simulates the tap, because a real one needs an outside push service. Without a real tap a worker may not
- * focus a page.
+ * Simulates the tap, because a real one needs an outside push service. `focus` is replaced, because a worker
+ * may focus a page only after a real tap.
  */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();

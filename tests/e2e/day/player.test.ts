@@ -77,7 +77,6 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const unit = await unitNow();
   expect(unit?.get('place')).toBe('held');
   await approve(account, unit?.id ?? '');
-  // A room opens only after the confirmation window has closed, so the test stores this close.
   const closed = { extendedAt: null, endedAt: null, closedAt: inMinutes(-1), toldAt: null };
   await firestore.doc(`tournaments/${id}`).update({ 'closings.match': closed });
   const room = { roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) };

@@ -25,7 +25,6 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   page.on('request', (request) => {
     const text = request.postData() ?? '';
     if (text.includes('/rooms/') || text.includes('/openings/')) asked.push(new URL(request.url()).pathname);
-    // Any page may ask for the settings of the site, so that call is not counted.
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/settings') asked.push(`api:${pathname}`);
   });
@@ -64,7 +63,6 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   await page.getByText(SECRETS.password).waitFor();
   await expectAccessible(page, 'a room without a connection');
 
-  // The password is in the `sessionStorage` of one tab, so another tab without a connection does not show it.
   const other = await page.context().newPage();
   expectOnConsole(other, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await other.goto(`/mi/${ticket}`);

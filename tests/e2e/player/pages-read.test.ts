@@ -93,7 +93,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
         [...asked].filter((each) => !told(each)),
         pattern,
       ).toEqual([]);
-      // No tournament of this test counts for a season, so only the pages of a season may read one.
+      // No tournament of this test counts for a season, so only the pages of a season may read seasons.
       const isOfSeason = (each: string) => each.startsWith('season');
       if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
     }

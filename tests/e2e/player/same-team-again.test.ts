@@ -81,7 +81,6 @@ journey(
     await expectInSight(phone.getByRole('heading', { name: 'Ahora, tu equipo' }));
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
 
-    // A stranger may know the link of *Mi torneo*, so the page makes no offer without the private code.
     const stranger = await visitor();
     const asked = requestsOf(stranger, (request) => request.url().includes('/again'));
     await stranger.goto(`/mi/${captain.ticketId}`);

@@ -17,10 +17,7 @@ export interface Screen {
   readonly acts: readonly Act[];
 }
 
-/**
- * A new phone would load and compile the scripts again, so all screens share one phone, whose storage is
- * cleared between screens.
- */
+/** All screens share one phone, because a new phone would load and compile the scripts again. */
 export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);

@@ -92,10 +92,7 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/**
- * A new phone would load and compile the scripts again, so all states share one phone, whose storage is
- * cleared between states.
- */
+/** All states share one phone, because a new phone would load and compile the scripts again. */
 export async function openState(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);

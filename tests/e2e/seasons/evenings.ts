@@ -12,7 +12,7 @@ const STAGE = {
   ...FINAL,
   lobbySize: LOBBY,
   points: {
-    // Placements are two points apart, so that one kill puts each unit between two units of the other lobby.
+    // Placements are two points apart, so that a unit with one kill never ties with a unit without kills.
     placement: Array.from({ length: LOBBY }, (_, at) => 2 * (LOBBY - at)),
     perKill: 1,
     killCap: null,

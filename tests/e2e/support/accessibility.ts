@@ -12,11 +12,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // axe stays loaded in the page, because loading takes half as long as a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
-    // Without `resultTypes`, describing the passed rules would take a third of the time, and nothing reads
-    // the description.
+    // `resultTypes` spares axe the description of passed rules, which would take a third of the time.
     const options: RunOptions = {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -48,9 +46,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/**
- * In a `.truncate` line the browser shows an ellipsis only for text. It cuts a button without an ellipsis.
- */
+/** The browser shows an ellipsis only for text; it cuts a button in a `.truncate` line without one. */
 async function expectEllipses(page: Page, state: string): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('.truncate')].flatMap((line) =>
@@ -127,7 +123,6 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    // In a group of radio buttons Tab reaches one button, and the arrow keys reach the others.
     const isLater = (stop: HTMLElement) =>
       stop instanceof HTMLInputElement &&
       stop.type === 'radio' &&
@@ -163,8 +158,8 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
 }
 
 /**
- * Returns the element itself, because a screen reader announces changes only in a live region that exists
- * already.
+ * Marks the element itself, because a screen reader announces changes only in a live region that existed
+ * before.
  */
 export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
   const region = page.getByRole('status').filter({ hasText: text });

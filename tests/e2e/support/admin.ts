@@ -7,8 +7,8 @@ import type { OpenVisitor, VisitorOptions } from './journey.ts';
 import { auth } from './suite-data.ts';
 
 /**
- * The key in `localStorage` under which older versions of the Auth SDK stored the session. The SDK still
- * reads it.
+ * Older versions of the Auth SDK stored the session under this key in `localStorage`, and the SDK still reads
+ * it there.
  */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;
@@ -26,7 +26,6 @@ export async function addAccount(options: { readonly displayName?: string; reado
   return { uid, email, displayName, password: PASSWORD };
 }
 
-/** The demo has exactly one owner, so this second one is removed after the test. */
 export async function addOwner(displayName: string): Promise<Account> {
   const owner = await addAccount({ displayName, claims: { admin: true, owner: true } });
   onTestFinished(() => auth.deleteUser(owner.uid));

@@ -3,7 +3,10 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** Chrome writes the second about a font that a page does use, if the machine stands still for three seconds. */
+/**
+ * Chrome logs that a font was not used even if the page uses it, when the machine stands still for three
+ * seconds.
+ */
 const ignored = [
   /Service Worker registration blocked by Playwright/,
   /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/,

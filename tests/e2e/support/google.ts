@@ -1,9 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Replaces Google's library for messages between frames, which exists only on Google's servers. The library
- * carries the result of a sign-in window to the page. The replacement serves the site and the helper frame of
- * the Auth emulator.
+ * Replaces Google's library that carries the result of a sign-in window to the page, because only Google's
+ * servers have it. The replacement serves the site and the helper frame of the Auth emulator.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();

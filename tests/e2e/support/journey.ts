@@ -33,7 +33,7 @@ export interface VisitorOptions {
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
   readonly clock?: boolean;
-  /** True if the journey goes offline, sets a clock, or needs an empty cache. */
+  /** True if the journey goes offline, adds a script, sets a clock, or needs an empty cache. */
   readonly firstVisit?: boolean;
 }
 
@@ -75,8 +75,8 @@ function usedContexts(browser: Browser, kind: string): BrowserContext[] {
 }
 
 /**
- * A clock or a script of a context stays in it, so the next journey would have it too. Without a connection a
- * full cache would hide that something was not loaded.
+ * A clock or a script would stay in the context for the next journey. Offline, the full cache would hide that
+ * something was not loaded.
  */
 function refuseInUsed(context: BrowserContext): void {
   const refuse = () => Promise.reject(new Error('Open this visitor with `firstVisit: true`.'));
@@ -84,7 +84,6 @@ function refuseInUsed(context: BrowserContext): void {
   Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
 }
 
-/** Leaves one page, which has no document of the site. */
 async function emptyContext(context: BrowserContext): Promise<void> {
   context.removeAllListeners('console');
   context.removeAllListeners('weberror');
@@ -101,7 +100,6 @@ async function emptyContext(context: BrowserContext): Promise<void> {
   await session.detach();
 }
 
-/** Returns `undefined` if the visitor needs a context of its own. */
 function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
   const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
   if (clock || firstVisit || !noticeDismissed || serviceWorker) return undefined;

@@ -36,7 +36,6 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   );
 }
 
-/** Loads all fonts before a measurement, because a fallback font breaks lines at other places. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -44,8 +43,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the shift `byFonts` separately, because the test browser lacks the fallback font that prevents it
- * on a phone.
+ * Returns `byFonts` separately, because the test browser lacks the fallback font that prevents this shift on
+ * a phone.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

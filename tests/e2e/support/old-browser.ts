@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Features that browsers added after the oldest versions that the site supports (web/vite.config.ts). */
+/** Browsers added these features after the oldest versions that the site supports (web/vite.config.ts). */
 export const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
   Array: ['fromAsync'],

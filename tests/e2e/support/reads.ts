@@ -1,4 +1,4 @@
-/** Counts billed reads: Firestore bills each document of a REST answer, and at least one read for a query. */
+/** Firestore bills each document of a REST answer, and at least one read for a query. */
 export function readsOf(url: string, body: string): number {
   if (isQuery(url)) {
     const results = JSON.parse(body) as readonly { readonly document?: object }[];

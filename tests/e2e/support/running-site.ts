@@ -19,7 +19,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Changes the screen of an open page, which costs a tenth of loading the page again. */
 export async function nextScreen(page: Page, path: string): Promise<void> {
   await siteRuns(page);
   const title = await page.getByRole('heading', { level: 1 }).first().elementHandle();

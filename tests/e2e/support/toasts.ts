@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Listening = typeof globalThis & { toastsShown: string[] };
 
-/** Records the texts of toasts, because a toast disappears after five seconds and a test may look later. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
@@ -17,7 +16,6 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Removes the text that it finds from `toastsShown`, so two equal messages need two toasts. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {

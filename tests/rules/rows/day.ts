@@ -10,7 +10,6 @@ export const DAY: readonly Row[] = [
   ...queues.allow(ADMINS, get('queues/published')),
   ...queues.deny(OUTSIDERS, get('queues/published')),
   ...turns.allow(EVERYBODY, get('turns/published')),
-  // Everybody may read `turns` itself, so the refused read is of a document below it.
   ...turns.deny(EVERYBODY, get('turns/published/units/u1')),
   ...none.deny(EVERYBODY, listAll('queues'), listAll('turns')),
 

@@ -26,9 +26,6 @@ const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 
-/**
- * Filters by tournament, because the rules refuse a query that could return documents of other tournaments.
- */
 const listOf = (path: string, tournament: string) =>
   list(`lists ${path} of ${tournament}`, path, () => [where('tournamentId', '==', tournament)]);
 
@@ -64,7 +61,6 @@ export const PLAY: readonly Row[] = [
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
-  // The board itself is public, so the refused read is of a document below it.
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 

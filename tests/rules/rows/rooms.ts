@@ -25,7 +25,7 @@ const openingsOf = (room: string) =>
 export const ROOMS: readonly Row[] = [
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // `1-1` is the removed first revision of this room, and stays closed to everybody.
+  // `1-1` is the first revision of this room, which was removed.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
   ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),

@@ -15,7 +15,6 @@ export const AUDIT_AND_SETTINGS: readonly Row[] = [
   ...audit.deny(NOT_OWNERS, get('audit/e1'), newestFirst),
 
   ...settings.allow(EVERYBODY, get('settings/site')),
-  // Everybody may read `settings/site`, so the refused read is of a document beside it.
   ...settings.deny(EVERYBODY, get('settings/secrets')),
   ...none.deny(EVERYBODY, listAll('settings')),
 ];

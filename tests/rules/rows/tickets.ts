@@ -15,7 +15,6 @@ export const TICKETS: readonly Row[] = [
   ...allow(EVERYBODY, get(TICKET)),
   // A ticket id cannot be guessed, so everybody may learn that an id does not exist.
   ...allow(['stranger'], get('tickets/srqpnmkjhgfedcba9876543210')),
-  // Everybody may read a ticket itself, so the refused read is of a document below it.
   ...deny(EVERYBODY, get(`${TICKET}/rooms/r1`)),
   ...none.deny(EVERYBODY, listAll('tickets'), ofTournament),
 ];

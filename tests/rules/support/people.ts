@@ -101,7 +101,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** Callers for rules that do not depend on the caller. */
+/** Rules that do not depend on the caller are tried with these callers. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

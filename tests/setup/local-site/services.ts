@@ -115,10 +115,6 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/**
- * For each fault that `takeFault` gives, `commit` throws `ABORTED`, after which the SDK repeats the
- * transaction.
- */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

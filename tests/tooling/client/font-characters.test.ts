@@ -25,7 +25,7 @@ const KNOWN_TAGS = [
   'loca',
 ];
 
-/** The table `cmap` of a WOFF2 file, whose tables are compressed as one stream. */
+/** Reads the table `cmap` of a WOFF2 file, whose tables are compressed as one stream. */
 function characterMap(file: Buffer): Buffer {
   let at = 48;
   const number = () => {

@@ -7,7 +7,7 @@ import { LEARNED_SINCE } from '../../e2e/support/old-browser.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `web/src/lib/older-browsers.ts` adds this method to old browsers. */
 const ADDED = 'toSorted';
-/** Other objects than lists have a method of this name too. */
+/** Objects other than arrays have a method of this name too. */
 const AMBIGUOUS = 'with';
 
 it('no page calls a method of lists that the oldest browsers lack', () => {

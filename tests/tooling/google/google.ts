@@ -7,8 +7,8 @@ import { movedOrigins } from './moved-origins.ts';
 export type Fault = Answer | 'drop';
 
 /**
- * A proxy on loopback that simulates Google's APIs. The Firebase CLI calls them by their real names over
- * plain HTTP. The proxy refuses connections to all other hosts except this machine.
+ * This proxy on loopback simulates Google's APIs, and refuses connections to all other hosts except this
+ * machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];

@@ -12,7 +12,6 @@ export function createIdentityApis() {
   const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };
   const policyOf = (call: Call): Policy => (jsonOf(call) as { policy: Policy }).policy;
-  /** Google refuses members in an unknown format. */
   const setPolicy = (call: Call, set: (policy: Policy) => void): Answer => {
     const policy = policyOf(call);
     const members = (policy.bindings ?? []).flatMap((binding) => binding.members);

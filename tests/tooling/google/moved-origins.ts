@@ -1,7 +1,6 @@
 /**
- * The Firebase CLI's own variables for the origins of its APIs. They keep the names of the origins, but make
- * the CLI call them without TLS. The CLI calls all other origins over TLS, which the simulation refuses and
- * records.
+ * These variables of the Firebase CLI make it call its APIs without TLS under their usual names. The
+ * simulation refuses and records calls over TLS.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

@@ -71,14 +71,12 @@ export function createCheckout(more: readonly string[] = [], sources: readonly s
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /** The program gets only PATH of this machine's own environment. */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** `@copa` is not borrowed, because its packages are in the copy. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Simulates reCAPTCHA's script for App Check's SDK, without a challenge and accepting everybody. */
+/** Simulates reCAPTCHA's script for App Check's SDK; everybody passes without a challenge. */
 const RECAPTCHA = `
   let solved;
   window.grecaptcha = { enterprise: {
