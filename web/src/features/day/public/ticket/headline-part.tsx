@@ -34,7 +34,6 @@ interface HeadlinePartProps {
   readonly stale: boolean;
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** The reason of a rejection. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }

@@ -21,7 +21,6 @@ async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<Op
   return document === null ? null : z.parse(OpenRoomSchema, { ...document.data, id });
 }
 
-/** The time by which this phone's clock is behind Firestore's, so that the room opens to the second. */
 async function clockBehindMs({ id }: Owner): Promise<number> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${id}`, ['number']);
