@@ -21,7 +21,6 @@ import { ResponsesScreen } from './responses/responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
 
-/** The editor and the responses have addresses of their own, so that the back button closes them. */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
