@@ -137,8 +137,7 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
   });
 
   /**
-   * Writes until the CLI has noticed. The CLI may read a half-written file, and ignores a change soon after
-   * another.
+   * Writes repeatedly, because the CLI may read a half-written file, and ignores a change soon after another.
    */
   async function writeUntil(
     file: string,
