@@ -165,10 +165,6 @@ export function go(world: World, id: string, unit: Unit, leaving: Member): void 
   fill(world, unit.tournamentId);
 }
 
-/**
- * If the captain leaves, the member of longest standing becomes captain. The substitute of longest standing
- * replaces a missing player.
- */
 function handOver(before: Unit, leaving: Member): Unit {
   const others = (unit: Unit) =>
     membersOf(unit)

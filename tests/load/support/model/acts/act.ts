@@ -49,7 +49,7 @@ export const guardianOf = (number: number) => ({
   phone: `+57 300 123 456${number}`,
 });
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
-/** True if the call names another age than usual, so that a retry of the same request differs from it. */
+/** True if the call names another age than usual, so that a retry differs from the first request. */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {
   const own = ageBandOf(player);
