@@ -71,8 +71,7 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
 
   beforeAll(async () => {
     project = await createFirebaseProject({ rules: DENY_ALL, functions: FUNCTIONS });
-    // The Auth emulator is left out, because its start takes five seconds and Auth and Firestore never call
-    // each other.
+    // The Auth emulator is left out, because it starts slowly, and Auth and Firestore never call each other.
     cli = await startSuite(project, 'firestore,functions,hosting');
   }, PATIENCE_MS);
 

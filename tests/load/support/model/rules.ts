@@ -61,7 +61,6 @@ export function* publishDue(world: World): Steps {
   return null;
 }
 
-/** Gives back the time for which the tournament was hidden, as if an organiser had published it again. */
 function publishAgain(world: World, id: string, before: Tournament): void {
   const { now } = world;
   if (before.status !== 'scheduled' || statusOf(before, now) !== 'published') return;
@@ -203,7 +202,6 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
 
 const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** After a pause the review of a closed window starts anew, unless it ended before the pause. */
 function closingsResumed(tournament: Tournament, since: string, now: string): Tournament['closings'] {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {

@@ -108,7 +108,6 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /** Phones wait a random time after the opening, so that they do not all read at once. */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
