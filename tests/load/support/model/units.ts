@@ -160,7 +160,6 @@ export function ticketOf(stored: Unit) {
     place,
     incompleteUntil,
     protestDecidedAt: unit.protestDecidedAt ?? null,
-    // No tournament of the model counts for a season.
     seasonKeys: [],
     ...shown,
     turn,

@@ -62,7 +62,6 @@ export const REQUESTS = 4;
 export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
-/** Mostly the same tournament, because otherwise most calls would find nothing. */
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);

@@ -28,7 +28,6 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // Filters are reset, so that a new form is visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });

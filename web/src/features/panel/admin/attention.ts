@@ -68,7 +68,6 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
 }
 
 export interface Today {
-  /** The tournament being played or the next one today; null if none is left. */
   readonly next: {
     readonly name: string;
     readonly detail: string;

@@ -27,7 +27,6 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over']);
 
 interface HeadlinePartProps {
-  /** Null if the tournament is not published. */
   readonly headline: Headline | null;
   readonly pass: TableRank['pass'];
   readonly asOf: number;

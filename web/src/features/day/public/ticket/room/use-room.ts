@@ -67,7 +67,6 @@ const WAIT_MAX_MS = 2 ** 31 - 1;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
 type Opening = Exclude<RoomLoad, { state: 'closed' }>;
-/** Null means that the room is closed. */
 type Tell = (load: Opening | null) => void;
 
 function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
