@@ -5,7 +5,7 @@ import { PROJECT } from './support/emulator.ts';
 
 lite.setLogLevel('silent');
 
-/** The lite build has the functions that the client needs under the same names, except for `getAggregate`. */
+/** The lite build has the functions that these cases call under the same names, except for `getAggregate`. */
 const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as WebSdk;
 
 runContract('web SDK, lite build (REST)', {

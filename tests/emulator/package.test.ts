@@ -9,7 +9,6 @@ import { startBrowser } from './support/browser.ts';
 
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
-/** The command of the README. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
 const ITS_PACKAGES = [

@@ -71,8 +71,7 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
 
   beforeAll(async () => {
     project = await createFirebaseProject({ rules: DENY_ALL, functions: FUNCTIONS });
-    // The Auth emulator is left out, because its start takes five seconds and Auth and Firestore never call
-    // each other.
+    // The Auth emulator is left out, because it starts slowly, and Auth and Firestore never call each other.
     cli = await startSuite(project, 'firestore,functions,hosting');
   }, PATIENCE_MS);
 
@@ -137,8 +136,7 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
   });
 
   /**
-   * Writes until the CLI has noticed. The CLI may read a half-written file, and ignores a change soon after
-   * another.
+   * Writes repeatedly, because the CLI may read a half-written file, and ignores a change soon after another.
    */
   async function writeUntil(
     file: string,

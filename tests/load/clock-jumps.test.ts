@@ -85,8 +85,6 @@ describe('clocks that are wrong', () => {
     jump(HOUR_MS, -HOUR_MS);
     expect(await desks[0].register(player)).toEqual(receipt);
     expect(await desks[1].register(player)).toEqual(receipt);
-    // The instance that is ahead refuses new registrations after the deadline, but repeats its earlier answer
-    // to a known request.
     expect(await tally([desks[0].register(playerOf(tournamentId, 2))])).toEqual({ 'registration-closed': 1 });
     const rush = Array.from({ length: 40 }, (_, number) =>
       desks[number % 2 === 0 ? 0 : 1].register(playerOf(tournamentId, 100 + (number >> 1))),

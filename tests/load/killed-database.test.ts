@@ -87,7 +87,6 @@ describe('kill -9 of the database', () => {
       call(service.url, 'POST', '/registrations/invitation', partner);
     const answers: Promise<Answer>[] = [...late.map(signUp), ...partners.map(accept)];
     await Promise.race(answers);
-    // The service waits long for a missing database, so its waits are shortened.
     service.hurry(HURRY);
     await emulator.kill();
 

@@ -70,7 +70,6 @@ describe('registering, deciding and removing at once', () => {
     );
   }
 
-  /** One instance approves and the other one renames; after ten races the instances swap. */
   it.each([
     ['alone', 'with the names that were seen', true],
     ['alone', 'without any name', false],
@@ -97,7 +96,6 @@ describe('registering, deciding and removing at once', () => {
               .decide(ADMIN, own.id, { ...approval, names: names[own.id] ?? null })
               .then(() => 'accepted', toldOf)
           : one.decideMany(ADMIN, ids, approval, names).then(({ results }) => results[0]?.code ?? 'accepted');
-      // In each ten races the new name is sent later and later, and in the last race after the answer.
       const later = race % 10;
       if (later > 0) await (later === 9 ? approving : setTimeout(later));
       const [answer] = await Promise.all([

@@ -61,10 +61,6 @@ describe('an organiser who edits and deletes while players register', () => {
         return updateTournament(other.dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, fields));
       };
       const register = () => desk.register(playerOf(id, ++number));
-      /**
-       * The calls of the first group of players. A new limit is sent after their answers, while all other
-       * calls run.
-       */
       const first: Promise<unknown>[] = [];
       const calls = acts.flatMap((each): Promise<unknown>[] => {
         if (each.kind === 'players') {

@@ -60,7 +60,6 @@ function withErrorNames(client: ContractClient): ContractClient {
   return Object.fromEntries(named) as ContractClient;
 }
 
-/** firebase-admin is always online, so going offline is not part of its contract. */
 export function createAdminClient(app: App, db: Firestore): ContractClient {
   const queues = new EventQueues();
   const { fromPlain, fromFields, toFields } = valuesOf(db);

@@ -20,7 +20,6 @@ function isTagged(value: Plain): value is Tagged {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && '$' in value;
 }
 
-/** `toTagged` gives null for a plain object. */
 export function plainValues(makers: Makers, toTagged: (value: object) => Plain) {
   function fromPlain(value: Plain): unknown {
     if (Array.isArray(value)) return value.map(fromPlain);

@@ -13,7 +13,6 @@ import type { ContractClient, Filter, ListenEvent, QuerySpec } from '../contract
 import { EventQueues } from './event-queue.ts';
 import { plainValues } from './plain-values.ts';
 
-/** The type of the full build; the lite build lacks listeners and the network switch. */
 export type WebSdk = typeof firestore;
 
 const valuesOf = (sdk: WebSdk, db: Firestore) =>

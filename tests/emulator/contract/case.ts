@@ -4,7 +4,7 @@ import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
 export interface CaseContext {
   readonly client: ContractClient;
-  /** A second client of the same kind that acts as another user. */
+  /** A second client of the same kind, with a cache of its own. */
   readonly other: ContractClient;
   readonly collection: string;
   readonly closed: ClosedCollections;

@@ -68,10 +68,7 @@ export interface ContractClient {
   aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
   batch(steps: readonly BatchStep[]): Promise<void>;
   incrementInTransaction(path: string, field: string): Promise<void>;
-  /**
-   * Reads `path` and then writes only `target` in one transaction. The commit has to verify the read of
-   * `path` all the same.
-   */
+  /** Writes only `target`, but the commit has to verify the read of `path` too. */
   copyInTransaction(path: string, target: string): Promise<void>;
   listen(target: QuerySpec | string): Promise<string>;
   /** Events that arrive between two calls are kept for the next call. */

@@ -62,7 +62,6 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
 );
 const array = fc.array(plain, { maxLength: 3 }).map(list);
 const value: fc.Arbitrary<WireValue> = fc.oneof(
-  // Null and NaN get extra weight, because many operators treat each of them in its own way.
   { weight: 3, arbitrary: fc.constantFrom<WireValue[]>({ nullValue: null }, { doubleValue: 'NaN' }) },
   { weight: 8, arbitrary: plain },
   { weight: 3, arbitrary: array },

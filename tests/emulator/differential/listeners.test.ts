@@ -19,7 +19,6 @@ const open = freshDatabases('listeners');
 
 type Interest = { readonly query: ModelQuery } | { readonly paths: readonly string[] };
 
-/** A paused listener returns at the last step at the latest. */
 interface Life {
   readonly interest: Interest;
   readonly from: number;

@@ -87,7 +87,6 @@ export function openDatabase(port: number, project: string) {
     root,
     toName,
     read,
-    /** Resolves with the time of the commit. */
     write: async (writes: readonly ModelWrite[]): Promise<string> => {
       const { status, json } = await post(`${root}:commit`, {
         writes: writes.map(({ path, fields }) => {

@@ -11,7 +11,6 @@ const FIREBASE = join(
   '../lib/bin/firebase.js',
 );
 
-/** Builds the bundle that the program named `java` starts. */
 export async function buildEmulator(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
 }

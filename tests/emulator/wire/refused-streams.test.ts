@@ -45,7 +45,6 @@ afterEach(async () => {
   expect(emulator.defects).toEqual([]);
 });
 
-/** Production refuses an equality on `__name__` beside a range of another field. */
 const refusedQuery = () => db.collection('c').where('__name__', '==', 'd').where('a', '>', 1);
 const reserved = () => db.doc('c/__reserved__');
 const INVALID_ARGUMENT = { code: 3 };

@@ -14,8 +14,7 @@ interface Bill {
   readonly writes: number;
   readonly aborts: number;
   /**
-   * The paths of the documents that were read or written, and the collections of aggregations and of queries
-   * without a result.
+   * The paths of read or written documents; for aggregations and empty queries, the path of the collection.
    */
   readonly paths: readonly string[];
 }

@@ -15,10 +15,6 @@ import {
 } from '../../../functions/src/store/collections.ts';
 import type { Instance } from '../../setup/local-site/services.ts';
 
-/**
- * The expected `lines` come from the boards and registrations of tournaments whose players are not erased.
- * The expected `standings` and `board` come from the stored results.
- */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const season = await database.get(SEASONS, seasonId);

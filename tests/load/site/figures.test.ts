@@ -101,7 +101,6 @@ function open(tournament: number): Promise<string> {
   });
 }
 
-/** `ids` holds four tournaments. After a deletion or an erasure new ones take their places. */
 async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
   const { dependencies } = site.programs[instance];
   const desk = createDesk(dependencies);
@@ -143,7 +142,6 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** Ignores a refusal, because the figures must agree after it too. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -61,7 +61,6 @@ export async function startChild(
   };
 }
 
-/** Allows `GROWN_POOL` more sockets, because the client's pool may have grown. */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();
   while (

@@ -8,7 +8,6 @@ import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
 import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
-/** The callers of this desk share no network unless a test passes an `origin`. */
 export interface Desk extends Omit<DeskInstance['desk'], 'register' | 'accept' | 'giveConsent'> {
   register(input: RegistrationInput, origin?: Origin): Promise<RegistrationReceipt>;
   accept(input: AcceptanceInput, origin?: Origin): Promise<AcceptanceReceipt>;

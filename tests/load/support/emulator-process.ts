@@ -14,10 +14,7 @@ export interface ListeningProcess {
 
 export interface EmulatorProcessOptions {
   readonly port?: number;
-  /**
-   * The path of an export's `.overall_export_metadata` file. The emulator starts with the documents of that
-   * export.
-   */
+  /** The path of an export's `.overall_export_metadata` file. */
   readonly seed?: string;
   readonly rules?: string;
 }

@@ -20,7 +20,6 @@ export const HTTP_AILMENTS = {
 
 export async function openHalfDead(port: number, opening: string): Promise<HalfDeadClient> {
   const socket = connect(port, '127.0.0.1');
-  // A write to a connection that the server has closed emits this error.
   socket.on('error', () => socket.destroy());
   socket.pause();
   await once(socket, 'connect');

@@ -2,10 +2,7 @@ import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { type Answer, call } from './http.ts';
 
-/**
- * Repeats the same request until there is an answer, as the site does. `address` resolves when a service is
- * running.
- */
+/** `address` resolves when a service is running. */
 export function signUpInsistently(
   address: () => Promise<string>,
   player: RegistrationInput,

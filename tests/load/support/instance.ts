@@ -16,7 +16,6 @@ const app = createApp(dependencies);
 
 const server = await listen((request, response) => {
   if (fault === 'die-before-answer') {
-    // The process dies when everything is committed, and before it sends a byte of the answer.
     response.writeHead = () => {
       process.kill(process.pid, 'SIGKILL');
       return response;

@@ -178,11 +178,7 @@ export function expectRecordsToFollow(whole: WholeDatabase): void {
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
-/**
- * Call this while no other call runs. A published match has no `officialAt` while a protest is open, or until
- * the job has processed the match. Every upheld protest has a public correction, and no other protest has
- * one.
- */
+/** Call this while no other call runs. A match may lack `officialAt` until the job has processed it. */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
   const looked = new Set(whole.docs('agenda').map(({ id }) => id));

@@ -37,8 +37,8 @@ interface Phone extends FakePhone {
 }
 
 /**
- * A push service by RFC 8030 that checks messages as strictly as a browser's service. Each message must be
- * signed with the key of the phone's subscription (RFC 8292) and encrypted for the phone alone (RFC 8291).
+ * A push service by RFC 8030. It accepts only messages that the site signed (RFC 8292) and encrypted for the
+ * phone (RFC 8291).
  */
 export async function startPushService(publicKey: string, port = 0): Promise<PushService> {
   const phones = new Map<string, Phone>();

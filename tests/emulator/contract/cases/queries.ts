@@ -29,7 +29,6 @@ async function seed({ other, collection }: CaseContext): Promise<void> {
   );
 }
 
-/** Each row ends with the sorted ids that its filters must find. */
 const filters: readonly (readonly [string, readonly Filter[], string])[] = [
   ['==', [is('n', '==', 2)], 'b'],
   ['== null', [is('n', '==', null)], 'f'],

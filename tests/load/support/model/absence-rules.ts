@@ -111,10 +111,6 @@ function place(world: World, id: string, unit: Unit): void {
   keep(world, id, { ...unit, day: { ...unit.day, waitSeq: turn } });
 }
 
-/**
- * Within a minute after an absence is removed, the job gives the unit the queue number that it has without
- * this absence.
- */
 export function* reconsiderBehind(world: World): Steps {
   const numberOf = (id: string) => world.units[id]?.day.waitSeq ?? 0;
   const ids = Object.keys(world.units).filter((id) => numberOf(id) >= BEHIND_FROM);

@@ -20,7 +20,6 @@ export function* invite(world: World, memberId: string, isOpen: boolean): Steps 
   return yield* own(world, id, memberId);
 }
 
-/** A request with an earlier revision changes nothing. */
 export function* reinvite(world: World, memberId: string, revision: number): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);

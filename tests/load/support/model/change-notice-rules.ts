@@ -6,7 +6,6 @@ import { isOver, later, placesOf, type Tournament, unitsOf, type World, waitingI
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** At most one notice an hour tells of a moved date, and none if the date is soon moved back. */
 export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;
   const hasPlayers = before.playersErasedAt === null && placesOf(world, id) + waitingIn(world, id).length > 0;

@@ -317,10 +317,6 @@ export function* closeAllDue(world: World): Steps {
   return null;
 }
 
-/**
- * Closes a window in pages of one unit: each page gives its freed place on, and the last page closes the
- * window.
- */
 export function* closeUnitByUnit(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {

@@ -154,7 +154,6 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 }
 
 export function go(world: World, id: string, unit: Unit, leaving: Member): void {
-  // The ticket gets a new id, so that a former member can no longer read it.
   const without = vacated(
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
@@ -165,10 +164,6 @@ export function go(world: World, id: string, unit: Unit, leaving: Member): void 
   fill(world, unit.tournamentId);
 }
 
-/**
- * If the captain leaves, the member of longest standing becomes captain. The substitute of longest standing
- * replaces a missing player.
- */
 function handOver(before: Unit, leaving: Member): Unit {
   const others = (unit: Unit) =>
     membersOf(unit)

@@ -21,10 +21,6 @@ export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }
 
-/**
- * A decision with names accepts the unseen names; an approval without names hides them until an organiser
- * accepts them.
- */
 export function decidedNames(unit: Unit, status: Unit['status'], names: Seen | null): Unit {
   if (names === null && status !== 'approved') return unit;
   return membersOf(unit).reduce((each, member) => {
@@ -53,7 +49,6 @@ export function joined({ status }: Unit, member: Member): Member {
 export const namedWithout = (unit: Unit, { wish }: Member): Unit =>
   wish?.state === 'unseen' && wish.unit !== null ? { ...unit, ...numbered(unit) } : unit;
 
-/** Names of an approved unit are public, so an organiser has to accept new ones. */
 export function renamed(unit: Unit, member: Member, nick: string | null, names: Names | null): Unit {
   const isPublic = unit.status === 'approved';
   const wish = wishOf(unit, member, isPublic ? 'asked' : 'unseen', nick, names);

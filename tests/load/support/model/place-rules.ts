@@ -40,7 +40,6 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
-/** An incomplete team never gets more time than a new one. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const since = endedPauseStart(before, after);
   const pauseOf = ({ day: { placedAt } }: Unit) =>

@@ -182,7 +182,6 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       decidedAt,
       ...undone,
     };
-    // A rejection is told only when it can no longer be undone.
     const isTold = isDecided && before.status !== status && undone === null && after.givenOnAt === null;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);

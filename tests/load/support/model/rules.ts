@@ -61,7 +61,6 @@ export function* publishDue(world: World): Steps {
   return null;
 }
 
-/** Gives back the time for which the tournament was hidden, as if an organiser had published it again. */
 function publishAgain(world: World, id: string, before: Tournament): void {
   const { now } = world;
   if (before.status !== 'scheduled' || statusOf(before, now) !== 'published') return;
@@ -188,7 +187,6 @@ export function* updateTournament(
   return told;
 }
 
-/** A cancelled tournament gives no places; a resumed one gives the places that became free meanwhile. */
 export function* setCancelled(world: World, id: string, isCancelled: boolean): Steps {
   yield* [];
   const before = existing(world.tournaments, id);
@@ -204,7 +202,6 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
 
 const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** After a pause the review of a closed window starts anew, unless it ended before the pause. */
 function closingsResumed(tournament: Tournament, since: string, now: string): Tournament['closings'] {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {
@@ -224,7 +221,6 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
-/** A window whose close is moved into the future counts as not closed. */
 function closingsAfter(
   before: Tournament,
   { windows }: TournamentInput,
@@ -314,8 +310,8 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
   const { uid, status: known } = existing(world.requests, id);
   yield;
-  // The model has only one organiser. A repeated decision returns the same answer, unless the role that an
-  // approval gave was taken away since.
+  // The model has only one organiser, so a repeated decision counts as a retry. It is refused if the role of
+  // an approval was taken away since.
   const isApproved = status === 'approved';
   if (known === status && !isApproved) return { id, status };
   if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {

@@ -30,7 +30,6 @@ export interface Instances {
   runJob(instance: number): Promise<unknown>;
 }
 
-/** With pages of this size few units are enough to close a window in several pages. */
 const SMALL_PAGE = 5;
 
 export interface Site extends Instances {

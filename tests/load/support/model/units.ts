@@ -30,7 +30,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** A mailbox gets the mails about only one of its members; true for this member. */
+  /** If members share a mailbox, it gets the mails about only one of them; true for this member. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
@@ -160,7 +160,6 @@ export function ticketOf(stored: Unit) {
     place,
     incompleteUntil,
     protestDecidedAt: unit.protestDecidedAt ?? null,
-    // No tournament of the model counts for a season.
     seasonKeys: [],
     ...shown,
     turn,

@@ -64,7 +64,6 @@ interface Due {
   readonly about: WindowNotice['about'];
 }
 
-/** The times of notices have their own unit test, so the model uses the product's function. */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament?.status !== 'published') return null;

@@ -94,7 +94,6 @@ export interface Mark {
 
 export interface Match {
   readonly isVoid: boolean;
-  /** The time at which the match was last annulled. */
   readonly voidSince: string;
   readonly publishedAt: string;
   /** Null means the usual time after `publishedAt`. */

@@ -4,7 +4,6 @@ import type { Account, Identity, VerifiedToken } from '../../../../functions/src
 import { refusal } from '../../../../functions/src/refusals.ts';
 import { type HttpServer, listen } from '../http.ts';
 
-/** The accounts outlive an instance that is killed, as in the real service. */
 export function serveAccounts(current: () => Identity): Promise<HttpServer> {
   return listen((request, response) => {
     void (async () => {

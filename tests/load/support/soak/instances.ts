@@ -47,7 +47,6 @@ interface Running {
 
 const CUT_MS = 200;
 
-/** A third process is ready to replace a killed one. */
 export async function openInstances(firestoreAddress: string): Promise<MortalInstances> {
   let site: Site | undefined;
   const current = () => {

@@ -49,7 +49,7 @@ export const guardianOf = (number: number) => ({
   phone: `+57 300 123 456${number}`,
 });
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
-/** True if the call names another age than usual, so that a retry of the same request differs from it. */
+/** True if the call names another age than usual, so that a retry differs from the first request. */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {
   const own = ageBandOf(player);
@@ -62,7 +62,6 @@ export const REQUESTS = 4;
 export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
-/** Mostly the same tournament, because otherwise most calls would find nothing. */
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);

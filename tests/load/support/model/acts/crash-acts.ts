@@ -12,7 +12,6 @@ const PLAYED = tournamentId(2);
 
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
-/** The commits of the dead instance stay, and a later run continues. */
 export const crash = actOf('die in the job', { transactions }, (act, world) =>
   isForOneAlone(world) ? dyingJob(act.transactions) : RUN,
 );

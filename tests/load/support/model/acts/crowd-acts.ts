@@ -46,8 +46,7 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * After the job has read this page of a closing, and before it writes, an organiser corrects a player ID. The
- * unit then has other claims than the job has read.
+ * An organiser corrects a player ID after the job has read this page of a closing and before the job writes.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {

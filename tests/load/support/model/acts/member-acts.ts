@@ -38,7 +38,6 @@ import { answered, answersOf, contactOf, keys, nick, personOf } from './player-a
 
 const member = upTo(3);
 const captain = fc.constantFrom(1, 1, 1, 2);
-/** There are few request ids, so that acts repeat a request or reuse its id for another call. */
 const request = upTo(4);
 const seldom = fc.constantFrom(false, false, false, true);
 

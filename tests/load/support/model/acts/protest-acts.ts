@@ -102,7 +102,6 @@ type About = ActOf<typeof about>;
 
 const OWN = '/registrations/status/protests/1';
 
-/** Units are numbered in the order in which they registered. */
 const numberOf = (unit: number) => PLAYING.indexOf(unit as (typeof PLAYING)[number]) + 1;
 
 export function planProtesting({ unit, match, kind, ...act }: ActOf<typeof complaint>): Plan {

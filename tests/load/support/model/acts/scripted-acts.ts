@@ -44,7 +44,6 @@ export const cancelling = (cancelled: boolean): Act => ({
   },
 });
 
-/** Changes only the status and, if `publishesIn` is given, the time of the publication. */
 export const setting = (
   status: 'draft' | 'scheduled' | 'published',
   publishesIn: number | null = null,

@@ -51,7 +51,6 @@ const suspended: readonly Wave[] = [
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 
-/** The call that ends an obstacle, or the next run of the job, gives the place. */
 export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, readonly Wave[]>>>> = {
   full: {
     'more places': [...fullUp(), wave([updating({ maxPlayers: 3 })], 1)],

@@ -53,7 +53,6 @@ export const CONSENTED: Days = {
   ],
 };
 
-/** A suspension changes no registration, but the suspended player gets no new place. */
 export const SUSPENDED: Days = {
   'who waits: the queue passes over them, and nobody gives them a place': [
     wave([suspending(3)], 2),
@@ -73,7 +72,6 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** No unit moves up while a rejection can be undone, and new units wait. */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
@@ -103,10 +101,7 @@ const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/**
- * An instance dies while it frees places. Even then no commit leaves a place free that a waiting unit may
- * have.
- */
+/** Even if an instance dies, no commit leaves a place free that a waiting unit may have. */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
@@ -133,7 +128,6 @@ export const DYING: Days = {
 
 const HIDDEN_AT = ENTRY_CLOSED - 2 * HOUR_MS;
 
-/** The tournament is hidden before anybody has confirmed, and its entry window closes while it is hidden. */
 export const HIDDEN: Days = {
   'and an organiser publishes it again': [
     { passes: HIDDEN_AT, acts: [setting('draft')], waiting: 2 },

@@ -19,7 +19,6 @@ export function DayPart(props: DayPartProps) {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
   useEffect(() => {
-    // `isPresent` changes with time, but a part that has the focus is not folded.
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (

@@ -112,10 +112,6 @@ function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
   return date !== null && now >= date;
 }
 
-/**
- * The last missed confirmation after which the unit can still keep its place. A unit that tapped too late
- * needs no message.
- */
 function missedBy(unit: Registration, tournament: Tournament, now: Date): ConfirmationWindow | null {
   if (asksNobody(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;
   const isMissed = (window: ConfirmationWindow) => {
@@ -143,7 +139,7 @@ export interface CaptainNeedy {
   readonly unit: Registration;
   readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
-  /** The confirmation that the unit missed. Null if the unit can still do what is asked. */
+  /** Null if the unit can still do what is asked. */
   readonly missed: ConfirmationWindow | null;
 }
 

@@ -92,10 +92,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/**
- * The hour from which units that wait last, because they missed tournaments, get free places too. Null if
- * there is no such hour or it has passed.
- */
+/** From this hour on, free places also go to units that wait last because they missed tournaments. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

@@ -94,7 +94,6 @@ interface OwnListCardProps extends OwnCardProps {
 
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
-  // `when` and `sentence` take two lines each on most phones.
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
   return (

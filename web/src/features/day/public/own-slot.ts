@@ -3,7 +3,6 @@ interface Seat {
   readonly needsConsent: boolean;
 }
 
-/** The slot of the first player without a consent among `slots`, the players of this phone. */
 export function ownSlotWithoutConsent(
   members: readonly Seat[],
   slots: readonly number[] = [],

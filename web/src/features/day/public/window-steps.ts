@@ -17,7 +17,7 @@ export interface WindowStep {
   readonly dot: 'done' | 'open' | 'missed' | 'ahead';
   readonly name: string;
   readonly says: string;
-  /** The consequence of missing the confirmation. Before it opens, the text begins with what is asked. */
+  /** The consequence of not confirming; before the opening, also what will be asked. */
   readonly means?: string;
 }
 

@@ -92,7 +92,6 @@ export const someNotIn = (done: number, left: number) =>
   `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
 export const isInAlready = 'Quedó dentro.';
 
-// Reasons why an organiser cannot confirm for a unit.
 export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
   count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;

@@ -29,7 +29,6 @@ function Records() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const isSearching = text.trim() !== '';
-  // A search loads further pages, because the player may be on the next one.
   const readsOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (readsOn) void fetchNextPage();

@@ -29,7 +29,6 @@ interface FormListProps {
 export function FormList({ forms, notice, more, filters, onFilter, onOpen }: FormListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asking, setAsked] = useState<{ readonly act: 'share' | 'remove'; readonly form: Form } | null>(null);
-  // A dialog shows the version of its form that the list has loaded last.
   const asked = asking && { ...asking, form: forms.find(({ id }) => id === asking.form.id) ?? asking.form };
   const tournaments = useTournamentsByForm();
   const now = useNow();
@@ -125,7 +124,6 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** Null until the tournaments are loaded; `FormList` shows the forms without them. */
 function useTournamentsByForm(): ReadonlyMap<string, Users> | null {
   const { data } = useWholeList(listTournaments);
   if (data === undefined) return null;

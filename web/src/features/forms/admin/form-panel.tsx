@@ -153,12 +153,11 @@ function registrationsOf(users: readonly FormUser[]): string {
 
 interface FormDialogProps {
   readonly form: Form;
-  /** Null while the tournaments are unknown. */
   readonly tournaments: readonly string[] | null;
   readonly onClose: () => void;
 }
 
-/** The tournaments are those that take registrations only with the form. */
+/** `tournaments` are those that take registrations now and need this form. */
 export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (
     <ActDialog

@@ -21,7 +21,6 @@ import { ResponsesScreen } from './responses/responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
 
-/** The editor and the responses have addresses of their own, so that the back button closes them. */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
@@ -29,7 +28,6 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // Filters are reset, so that a new form is visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });

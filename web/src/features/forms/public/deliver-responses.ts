@@ -47,7 +47,6 @@ async function deliverAll(tell: (message: string) => void): Promise<void> {
   const limited = new Set<string>();
   for (const response of pendingResponses()) {
     const { formId, id } = response;
-    // The form takes no more responses from this network for now; other forms have limits of their own.
     if (limited.has(formId)) continue;
     try {
       await deliver(response);

@@ -22,7 +22,6 @@ export type WaitingResponse = LocalResponse & { readonly requestId: string };
 const LocalFormSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The labels of the fields, so that the author can read an undelivered response. */
   labels: z.optional(z.record(z.string(), z.string())),
   responses: z.array(LocalResponseSchema),
 });

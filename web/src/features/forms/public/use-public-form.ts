@@ -12,8 +12,8 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * The id of the next tournament that uses the form for registrations; null if none is to come. Only a
-       * form that tournaments use for registrations has this property.
+       * Only set for a form that tournaments use for registrations: the id of the next one, or null if none
+       * is to come.
        */
       readonly registersFor?: string | null;
     }

@@ -16,7 +16,6 @@ import * as words from '../words/panel.ts';
 import { pendingIn } from './pending.ts';
 
 const DAYS_AHEAD = 7;
-/** A tournament that began up to this many days ago still needs its organiser. */
 const DAYS_BACK = 1;
 
 export interface Attention {
@@ -69,7 +68,6 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
 }
 
 export interface Today {
-  /** The tournament being played or the next one today; null if none is left. */
   readonly next: {
     readonly name: string;
     readonly detail: string;

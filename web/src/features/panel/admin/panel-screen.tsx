@@ -187,7 +187,6 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/** An account that is named for all tournaments sees only near and ended ones. */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();
   const list = useApiQuery(getNamedTournaments, {}, { refetchInterval: NAMED_AGAIN_MS });

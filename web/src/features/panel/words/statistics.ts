@@ -31,7 +31,6 @@ export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
 export const startAndToDecide = (start: string, count: number) => `${start} · ${count} por decidir`;
 
-/** Minutes as people say them after «en menos de»: `45 min`, `3 h 20 min`, `2 días`. */
 export function duration(minutes: number): string {
   if (minutes < 1) return '1 min';
   const rounded = Math.round(minutes);

@@ -32,7 +32,6 @@ const ENDED = new Set([
   'invalid-refresh-token',
 ]);
 
-/** A bad connection or a failing server does not end a session. */
 export function endsSession(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return ENDED.has(identityCode(error) ?? '') || isUnverified(error) || error instanceof AppError;

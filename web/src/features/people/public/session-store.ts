@@ -123,7 +123,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** The screens close first, because Firestore refuses their live lists after the session. */
+/** The screens close first, because Firestore refuses their live lists once the session has ended. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));

@@ -30,7 +30,6 @@ interface Offered {
   readonly owner: boolean;
 }
 
-/** The optional ways (`local`, `owner`) are offered only after an answer of the server. */
 function useOffered(): readonly [Offered, (offered: Offered) => void] {
   const [offered, setOffered] = useState<Offered>({ local: false, owner: false });
   useEffect(() => {

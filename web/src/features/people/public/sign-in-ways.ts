@@ -24,12 +24,10 @@ import { identity, rememberOnThisDevice } from './identity.ts';
 import { keepAdminSession, keepLinkRequest } from './session-storage.ts';
 import { signInWith } from './session-store.ts';
 
-/** The parameter with which the verification mail leads back to the admin area. */
 export const VERIFIED = 'verificado';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** Only a new account requests access by itself; an existing account asks on the waiting page. */
 async function withRequest(credential: UserCredential): Promise<User> {
   if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
   return credential.user;
@@ -104,7 +102,7 @@ async function unverified(task: () => Promise<User>): Promise<void> {
   });
 }
 
-/** Returns whether the mail was sent; the account exists in any case. */
+/** Returns whether the verification mail was sent. */
 export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
   let mailSent = false;
   await unverified(async () => {

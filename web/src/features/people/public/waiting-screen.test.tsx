@@ -19,7 +19,6 @@ it('says after another check that the request was answered, and offers to ask ag
   const { rerender } = render(<WaitingScreen user={nobody} />);
   expect(await screen.findByText('Tu solicitud está en revisión')).toBeDefined();
   found = [{ readTime }];
-  // A check of the session brings the same account in a new object.
   rerender(<WaitingScreen user={{ ...nobody }} />);
   expect(await screen.findByRole('button', { name: 'Solicitar acceso' })).toBeDefined();
 });

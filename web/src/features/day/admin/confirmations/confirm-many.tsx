@@ -22,7 +22,6 @@ interface ConfirmManyProps {
   readonly label: string;
 }
 
-/** Shows nothing for a single unit, because its row has the button. */
 export function ConfirmMany({ day, units, window, label }: ConfirmManyProps) {
   const [asked, setAsked] = useState<readonly Registration[] | null>(null);
   const able = units.filter((unit) => cannotReadmit(unit, day.tournament, window) === null);
@@ -72,7 +71,7 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
         answers.set(id, null);
       } catch (error) {
         answers.set(id, messageOf(error));
-        // If the connection or the server fails, the other calls would fail too.
+        // If the connection or the server fails, further calls would most likely fail too.
         if (error instanceof ApiError && error.mayHaveArrived) break;
       }
     }

@@ -16,7 +16,6 @@ import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
 
-/** An incomplete unit cannot confirm, so its reminder is about the team while the confirmation is open. */
 export function needsOf(
   units: readonly Registration[],
   window: ConfirmationWindow,

@@ -66,7 +66,6 @@ it('tells apart units that can still confirm, that lose the place, and that the 
   const [open, release, mark] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(open).toMatch(/Aún no confirma la partida$/);
   expect(release).toMatch(/No confirmó la partida: su cupo se libera .+:45/);
-  // The reminder was sent before the close, so it does not count here.
   expect(mark).toMatch(/No confirmó la partida: conserva su cupo hasta que tú decidas\.$/);
   const texts = screen
     .getAllByRole<HTMLAnchorElement>('link')

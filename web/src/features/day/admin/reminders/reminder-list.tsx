@@ -21,7 +21,6 @@ interface ReminderListProps {
   readonly label?: string;
 }
 
-/** Once the unit has missed the confirmation, a reminder from before the close is outdated. */
 export function reminderOf({ unit, about, minor, missed }: Needy, reminders: Reminders['units']) {
   const reminder = reminders[minor?.id ?? unit.id];
   if (reminder?.about !== about) return null;

@@ -15,7 +15,6 @@ export interface AbsentWithKillsProps {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly Killer[];
-  /** Also called with `unknown` when this part is unmounted. */
   readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 

@@ -3,7 +3,6 @@ import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import * as words from '../../words/admin-room.ts';
 
 interface MatchChooserProps {
-  /** Null hides the choice of a lobby. */
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
   readonly roomless?: readonly string[];

@@ -22,7 +22,10 @@ const ChosenSchema = z.object({
   lobby: z.nullable(z.string()),
   /** Null for the next match. */
   match: z.nullable(z.int()),
-  /** The match that was next at the time of the choice. The choice ends when another match is next. */
+  /**
+   * The match that was next when the organiser chose. Once another match is next, the choice no longer
+   * counts.
+   */
   next: z.int(),
 });
 const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };
@@ -49,7 +52,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
-  // The key contains the stage, because match 1 of each stage has its own room and roll.
   const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
@@ -65,7 +67,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
   const units = seatedUnits(day, address);
-  // Units that need more than one lobby must be drawn before a room is set.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
@@ -115,7 +116,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // The roll call is folded if the next step is a draw or a close, because then no match is next.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />

@@ -6,7 +6,7 @@ import * as words from '../../words/admin-room.ts';
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly isGold: boolean;
-  /** The reason why the step comes before the room; null if it does not. */
+  /** Why this step comes before the room; null if the room comes first. */
   readonly text?: string | null;
 }
 

@@ -14,7 +14,6 @@ interface PastRollProps {
   readonly now: Date;
 }
 
-/** The screen does not know which rolls exist, so every match can be chosen. */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
   if (!mayHaveRoll(tournament)) return null;

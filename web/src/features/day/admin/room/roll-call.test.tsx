@@ -179,7 +179,6 @@ describe('the roll call', () => {
     await tap('Sí jugó: quitar la ausencia de zorro');
     await vi.waitFor(() => expect(sent[0]?.marks).toEqual({ zorro: 'in' }));
     expect(screen.queryByText(/^zorro/)).toBeNull();
-    // The roll of the lobby has not arrived, so nobody knows whether it agrees.
     expect(onAnswer).toHaveBeenLastCalledWith('unknown');
     const ofLobby = { tournamentId: id, match: 1, marks: {}, intruders: [] };
     act(() => put(`rolls/${rollId(id, { lobby: 'a', match: 1 }, 0)}`, ofLobby));

@@ -26,7 +26,6 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** Units can be marked from this time, even without a stored roll; null if no time is set. */
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
@@ -122,7 +121,6 @@ function toldOf(all: number, left: number, isPast: boolean): string {
 interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
-  /** Null until the roll begins. */
   readonly mark: RollMarks['mark'] | null;
 }
 

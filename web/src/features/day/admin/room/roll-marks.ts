@@ -29,7 +29,6 @@ function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<stri
   );
 }
 
-/** A refusal that names no mark concerns everything that was sent. */
 function refusedOf(sent: Taps, { fields }: ApiError): Taps {
   const named = Object.entries(sent.marks).filter(([unitId]) => `marks.${unitId}` in fields);
   return named.length === 0 ? sent : { marks: Object.fromEntries(named), intruders: {} };

@@ -92,7 +92,7 @@ export function RoomForm(props: RoomFormProps) {
     onSending(true);
     // The new room may close this form before the answer comes. Callbacks of `mutate` would then not run.
     put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
-      // Text that was typed during the call is not stored, so the form stays.
+      // Text that was typed during the call was not sent, so the form stays open.
       () => (latest.current === typed ? onDone() : onSending(false)),
       () => onSending(false),
     );

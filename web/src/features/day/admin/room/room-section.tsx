@@ -34,7 +34,6 @@ interface RoomSectionProps {
   readonly now: Date;
   readonly rooms: RoomsState;
   readonly typed: TypedRoom | null;
-  /** Called with null once the room is stored or the form is cancelled. */
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   readonly isMissing: boolean;

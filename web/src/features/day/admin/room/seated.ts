@@ -34,7 +34,6 @@ export function seatedUnits({ units, tournament }: Day, address: RoomAddress): r
   );
 }
 
-/** Once lobbies are drawn, a unit without a lobby does not play. */
 export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, address: RoomAddress) {
   const playing = units.filter(
     ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),

@@ -19,11 +19,9 @@ import {
 interface FollowOfferProps {
   readonly tournamentId: string;
   readonly teams?: readonly { readonly number: number; readonly name: string }[];
-  /** Empty if the site sends no notices. */
   readonly publicKey?: string;
 }
 
-/** `choice` is the number of a team, or empty for the whole tournament. */
 function followSubject(id: string, choice: string): PushSubject {
   const params = { id };
   return {
@@ -94,7 +92,7 @@ export default function FollowOffer({
   };
   const { title, text } = words.offers[state];
   const isOffered = state === 'off' || state === 'on';
-  // A team that did not pass is missing in the table of the next stage, but is still followed.
+  // A team that did not pass is missing from the next stage's table, but is still followed.
   const isElsewhere = choice !== '' && teams.every(({ number }) => String(number) !== choice);
   return (
     <Card className="grid gap-3">

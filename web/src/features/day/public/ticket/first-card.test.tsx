@@ -299,7 +299,6 @@ describe('the first card of «Mi torneo»', () => {
     expect(button?.textContent).toBe('CONFIRMO');
     button?.click();
     expect([button?.textContent, button?.ariaBusy, readTap(ID)]).toEqual(['Enviando…', 'true', 'entry']);
-    // A later visit leaves the tap to React.
     expect(await draw(unitOf({}), entry?.opensAt ?? START)).toBeNull();
 
     const sent = vi.fn<(url: string) => Promise<Response>>(async () => new Response('{}', { status: 503 }));

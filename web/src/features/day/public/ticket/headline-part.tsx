@@ -27,14 +27,12 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over']);
 
 interface HeadlinePartProps {
-  /** Null if the tournament is not published. */
   readonly headline: Headline | null;
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** The reason of a rejection. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }

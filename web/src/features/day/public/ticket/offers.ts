@@ -18,7 +18,6 @@ export function prideOf(kind: HeadlineKind): Pride | null {
   return PRIDE[kind] ?? null;
 }
 
-/** Notices are offered after the first tap, and to a waiting unit that has nothing to tap. */
 export function isPushWanted(
   { place, confirmations, readyAt }: Pick<Ticket, 'place' | 'confirmations' | 'readyAt'>,
   windows: readonly unknown[],

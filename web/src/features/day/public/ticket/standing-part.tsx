@@ -6,7 +6,6 @@ import * as words from '../../words/ticket.ts';
 
 interface StandingPartProps {
   readonly table: TableRank;
-  /** The address of the table; null if the page already links there. */
   readonly to: string | null;
 }
 

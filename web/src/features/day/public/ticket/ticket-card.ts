@@ -30,7 +30,7 @@ export type TicketCardSlot =
 type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
 
-/** With these headlines the first card may also have the countdown and the confirmations (`isWhole`). */
+/** With these headlines, the first card may also have the countdown and the confirmations. */
 const WHOLE: ReadonlySet<HeadlineKind> = new Set([
   'open',
   'coming',

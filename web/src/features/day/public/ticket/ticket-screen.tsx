@@ -67,13 +67,11 @@ interface TicketScreenProps {
   readonly reason?: ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The link for a minor's guardian, without a title if the headline is already about the consent. */
   readonly consent?: (tournament: FollowedTournament, slot: number, untitled: boolean) => ReactNode;
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Must be the same function in each render, because an effect depends on it. */
   readonly onMissing: () => void;
-  /** The reason why the registration is gone. Null if the reason is unknown. */
   readonly whyMissing?: string | null;
   /** Must be the same function in each render, because an effect depends on it. */
   readonly note: (day: TicketDay) => void;

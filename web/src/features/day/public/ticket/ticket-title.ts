@@ -11,7 +11,6 @@ export function frameLine(tournament: string, when: string | null): string {
   return when === null ? tournament : `${tournament} · ${when}`;
 }
 
-/** The time of play by the tournament's clock, if it differs from the reader's clock. */
 export function hourBeside(
   headline: Pick<Headline, 'kind' | 'when' | 'at'> | null,
   { timeZone }: Pick<Tournament, 'timeZone'>,

@@ -71,7 +71,6 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const online = useOnline();
   const learned = useRef(0);
 
-  // Offline, the stored `aheadMs` corrects the phone's clock.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

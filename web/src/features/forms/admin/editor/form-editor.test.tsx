@@ -199,7 +199,6 @@ describe('FormEditor', () => {
       });
     const { user, onClose } = open({ ...saved, fields: [] });
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
-    // Submits as Enter in a field does, without the button.
     const enter = () =>
       act(async () => {
         if (title.form !== null) fireEvent.submit(title.form);

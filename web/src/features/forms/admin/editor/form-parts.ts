@@ -42,7 +42,6 @@ function isReordered(from: Fields, to: Fields): boolean {
   return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
 }
 
-/** Fields that are missing after the merge do not count. */
 function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
   const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
   return isReordered(
@@ -51,7 +50,9 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
   );
 }
 
-/** Keeps the order of `leading`. A field that only `following` has stays behind the field before it. */
+/**
+ * Keeps the order of `leading`. A field that only `following` has comes after its predecessor in `following`.
+ */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);
   let place = -1;

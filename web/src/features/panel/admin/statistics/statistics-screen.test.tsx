@@ -71,7 +71,6 @@ describe('statistics', () => {
     expect(tables).toHaveLength(3);
     expect(screen.getByText('12 min')).toBeDefined();
     expect(screen.getByText('2 h 10 min')).toBeDefined();
-    // The date is in the organiser's zone, as in the list of tournaments.
     expect(screen.getByText(/^Mar 1 dic( 2026)? · 1 por decidir$/)).toBeDefined();
   });
 

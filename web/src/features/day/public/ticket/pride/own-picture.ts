@@ -37,10 +37,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/**
- * Until the next draw the table is the one of the closed stage, so the name of the next stage comes from the
- * plan.
- */
+/** Until the next draw, `table` is that of the closed stage, so the plan gives the name of the next stage. */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
 export interface PushSubject {
-  /** The address of the subject's page. The cache `push-tickets` keeps the phone's endpoint under it. */
+  /** The path of the subject's page. The cache `push-tickets` keeps the phone's endpoint under this path. */
   readonly address: string;
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
@@ -31,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // If the unit has `PHONES_MAX` phones, a new one replaces a phone unused for `PHONE_KEPT_MS`. So an old
-  // subscription is renewed in time.
+  // A unit's new phone may replace one that is unused for `PHONE_KEPT_MS`, so an old subscription is renewed
+  // in time.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -122,7 +122,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The service worker stores no time with a renewed push address, so that push address counts as old. */
+/** The service worker stores no time with an address that it renews, so such an address counts as old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }
@@ -138,7 +138,6 @@ async function keep({ address, choice = '' }: PushSubject, endpoint: string): Pr
   );
 }
 
-/** Returns whether the browser still has subscriptions for other subjects. */
 async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(address);

@@ -10,7 +10,6 @@ import { PushPlaceholder } from './push-placeholder.tsx';
 
 interface PushOfferProps {
   readonly ticketId: string;
-  /** Empty if the site sends no notices. */
   readonly publicKey?: string;
 }
 

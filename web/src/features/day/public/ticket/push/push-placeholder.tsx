@@ -19,7 +19,6 @@ export function PushPlaceholder() {
   );
 }
 
-/** Takes up the space of `text`, which is invisible and which screen readers skip. */
 function Unseen({ text }: { text: string }) {
   return <span data-text={text} className="invisible before:content-[attr(data-text)]" />;
 }

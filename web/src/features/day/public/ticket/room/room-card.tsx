@@ -36,7 +36,6 @@ interface CredentialsProps {
   readonly stay: string;
 }
 
-/** One button copies both values, because the game asks for one after the other. */
 export function Credentials(props: CredentialsProps) {
   const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
   return (

@@ -21,7 +21,6 @@ async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<Op
   return document === null ? null : z.parse(OpenRoomSchema, { ...document.data, id });
 }
 
-/** The time by which this phone's clock is behind Firestore's, so that the room opens to the second. */
 async function clockBehindMs({ id }: Owner): Promise<number> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${id}`, ['number']);
@@ -68,7 +67,6 @@ const WAIT_MAX_MS = 2 ** 31 - 1;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
 type Opening = Exclude<RoomLoad, { state: 'closed' }>;
-/** Null means that the room is closed. */
 type Tell = (load: Opening | null) => void;
 
 function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
@@ -109,7 +107,6 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /** Phones wait a random time after the opening, so that they do not all read at once. */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
