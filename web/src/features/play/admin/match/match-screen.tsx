@@ -28,7 +28,6 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
-  /** Renders a warning about units that have kills but are absent in the roll. */
   readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
@@ -109,7 +108,6 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })
     : null;
-  // A match without kills agrees with every roll.
   const roll = isAsked && killers.length > 0 ? answer : 'agrees';
   const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (
