@@ -67,7 +67,7 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
     if (problem !== '') return setStep({ name: 'typing', problem });
     const rows = importRows(pasted.units);
     latest.current = typed.requestId;
-    // The answer is about the list of its call, which somebody may have changed since.
+    // Each change of the list has a new `requestId`, so an answer about an earlier list is ignored.
     const setStepOf = (step: Step) => {
       if (latest.current === typed.requestId) setStep(step);
     };
@@ -93,7 +93,7 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
       open
       title={words.title(tournament.name)}
       onClose={() => {
-        // The result of the import is shown nowhere else.
+        // The dialog stays open during an import, because the result is shown nowhere else.
         if (step.name !== 'checked' || !send.isPending) onClose();
       }}
       footer={
