@@ -92,7 +92,7 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** `tournaments` begins with the soonest, so the soonest remain. */
+/** `tournaments` begins with the soonest, so `slice` keeps the soonest. */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
   tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,

@@ -63,7 +63,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** The largest element in the page's HTML, so that the largest paint comes early. */
+/** This text is the largest element in the page's HTML, so that the largest paint comes early. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

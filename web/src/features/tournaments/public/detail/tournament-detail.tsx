@@ -62,7 +62,6 @@ type DetailPart = 'podium' | 'changes' | 'board' | 'register' | 'figures' | 'tim
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
-  /** Shows the own registration, or `register` to visitors without one. */
   readonly own?: ((register: ReactNode) => ReactNode) | undefined;
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
