@@ -103,7 +103,6 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
-  // Reading the roll begins with the first typed row, so that the answer is there when the last row is typed.
   const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })

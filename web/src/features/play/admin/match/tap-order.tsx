@@ -11,7 +11,7 @@ import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** Below `xl`, only a lobby with more units than this gets a search, because fewer fit on the screen. */
+/** Below `xl`, a lobby of up to this many units needs no search, because its names fit on the screen. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {

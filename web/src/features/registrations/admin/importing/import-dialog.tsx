@@ -20,7 +20,6 @@ import { type ImportRow, importRows, readyNames, withResults } from './import-ro
 
 const TypedSchema = z.object({
   text: z.string(),
-  /** The id for all attempts with this text, so that a lost answer adds nobody twice. */
   requestId: z.string(),
   numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
   texts: z.nullable(z.enum(['team-first', 'nick-first'])),
