@@ -9,7 +9,6 @@ interface StandingTableProps {
   readonly label: string;
   readonly rows: readonly StandingsRow[];
   readonly nameOf: (unitId: string) => string;
-  /** The ranks before the change that this table previews. */
   readonly before?: ReadonlyMap<string, number | null>;
   readonly passing?: ReadonlySet<string>;
   readonly tied?: ReadonlySet<string>;

@@ -13,7 +13,7 @@ import { BoardRow, CutRow, HEADS } from './board-table.tsx';
 
 const Part = PagePart<BoardPagePart>;
 
-/** The template of the page that is shown before JavaScript runs. The API fills it in. */
+/** A template that the API fills in, so that the page has its content before JavaScript runs. */
 export function BoardPreview({ waiting }: { waiting: ReactNode }) {
   const facts = factSlots();
   return (

@@ -36,7 +36,6 @@ export function createBoardReader(
     if (without !== null) return without;
     let read = await readBoard(tournamentId, at);
     if (read === null && isKnown) {
-      // The known stage may have been removed, so the newest stage may be an earlier one.
       const withoutNow = await find();
       if (withoutNow !== null) return withoutNow;
       read = await readBoard(tournamentId, at);

@@ -27,10 +27,6 @@ export function longMatchName(id: string): string {
   return `${matchName(id)} del ${lobbyName({ id: parseMatchId(id).lobby })}`;
 }
 
-/**
- * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published and has an
- * open protest.
- */
 export type ShownState = MatchState | 'none' | 'ready' | 'review';
 
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {

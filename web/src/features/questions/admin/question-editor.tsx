@@ -176,7 +176,6 @@ const text = z._default(z.string(), '');
 
 const QuestionDraftSchema = z.object({
   text,
-  /** Empty until a type is chosen. */
   type: text,
   required: z._default(z.boolean(), false),
   placeholder: text,

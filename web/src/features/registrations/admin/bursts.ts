@@ -5,7 +5,6 @@ import * as words from '../words/inbox.ts';
 /** Two registrations are no burst, because they may come from friends in one home. */
 const LEAST = 3;
 
-/** Registrations of one tournament that came from one network within one minute of the clock. */
 export interface Burst {
   readonly tournamentId: string;
   readonly registrations: readonly Registration[];

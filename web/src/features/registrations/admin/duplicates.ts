@@ -31,7 +31,7 @@ export function findDuplicates(registrations: readonly Registration[]): Readonly
 
 const OTHERS_MAX = 5;
 
-/** Stops early, because two thousand registrations may share one phone, and each would list all others. */
+/** Stops early, because two thousand registrations may share one phone. */
 function firstOthers(own: Registration, groups: readonly (readonly Registration[])[]): Registration[] {
   const others = new Set<Registration>();
   for (const group of groups) {

@@ -16,10 +16,7 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  /**
-   * A time zone that stands for the chosen country. Phone numbers without a country code get the code of
-   * that country. Empty for a country that is not in the list.
-   */
+  /** A time zone that stands for the chosen country; empty for a country that is not in the list. */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
   readonly onCountry: (timeZone: string) => void;
@@ -40,10 +37,7 @@ function idHint(check: IdCheck): ReactNode {
 
 const REST_MS = 1000;
 
-/**
- * Too few digits are reported once typing pauses or the field is left, because every ID is too short at
- * first.
- */
+/** Every ID is too short at first, so the error waits until typing pauses or the field is left. */
 function useShort(id: string) {
   const [rested, setRested] = useState(false);
   const isShort = id !== '' && !isFreeFireId(id);

@@ -23,7 +23,6 @@ export type RegistrationContent = z.output<typeof ContentSchema>;
 
 const DraftSchema = z.object({
   ...contentShape,
-  /** The id of the request, the same for each attempt until the API refuses one. */
   requestId: z.uuid(),
   /** Sent contents without an answer, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),

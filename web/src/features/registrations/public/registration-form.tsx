@@ -170,7 +170,6 @@ function firstNameOf(fullName: string): string | null {
 
 interface SendingNoticeProps {
   readonly sending: Sending;
-  /** False if the form was changed since it was sent. A changed form is sent again only by a tap. */
   readonly isAsSent: boolean;
   readonly mayProve: boolean;
 }

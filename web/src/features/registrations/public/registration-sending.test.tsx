@@ -64,7 +64,6 @@ describe('a registration on its way', () => {
 
   it('with an unexpected error says so, and keeps every word', async () => {
     vi.stubGlobal('fetch', async () => free());
-    // Simulates an old browser, in which a call of `AbortSignal.timeout` throws.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function');
     });

@@ -9,9 +9,8 @@ export interface RegistrationRequest {
   readonly tournamentId: string;
   readonly invitationCode: string | null;
   readonly requestId: string;
-  /** The private code of the earlier registration that filled the form; null if there is none. */
   readonly again: string | null;
-  /** Private codes of this phone that may prove the ID. */
+  /** Private codes of this phone, which may prove that the ID is the player's. */
   readonly seasonCodes: string[];
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
@@ -34,7 +33,6 @@ export interface Receipt {
 
 export interface Registered {
   readonly receipt: Receipt;
-  /** The registered content, which may be that of an earlier attempt. */
   readonly content: RegistrationContent;
 }
 

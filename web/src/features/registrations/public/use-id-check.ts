@@ -14,7 +14,6 @@ export type IdCheck =
 
 interface Answer {
   readonly id: string;
-  /** Null if the check failed. */
   readonly exists: boolean | null;
 }
 

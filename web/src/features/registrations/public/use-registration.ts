@@ -83,7 +83,6 @@ function draftErrors(
   return errors;
 }
 
-/** A draft may have answers to questions that the form does not have any more. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
@@ -103,7 +102,6 @@ function contentOf(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-/** `invitationCode` belongs to the invitation that the player accepts, and is null for a new registration. */
 export function useRegistration(
   tournament: Tournament,
   fields: readonly AnswerField[],
@@ -113,8 +111,7 @@ export function useRegistration(
   const draftId = invitationCode ?? tournament.id;
   const [draft, setDraft] = useState(() => loadDraft(draftId));
   const [errors, setErrors] = useState<FieldErrors>({});
-  // If an earlier visit sent the draft and the reply of the API never came, the draft is sent again, unless
-  // it was changed since.
+  // A draft that an earlier visit sent without an answer is sent again, unless it was changed since.
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
@@ -124,7 +121,6 @@ export function useRegistration(
     () => countryOf(ownTimeZone()) || countryOf(tournament.timeZone),
   );
   const busy = useRef(false);
-  // Callbacks read the latest draft here, because an answer may arrive while somebody goes on typing.
   const latest = useRef(draft);
 
   const store = useCallback(
@@ -295,9 +291,7 @@ async function register(
     receipt,
     unitName: content.unit.name,
     guardianPhone: content.guardian.phone,
-    /** True if the registration has an earlier attempt's content. */
     earlier: !sameContent(content, wanted),
-    /** True if the private link is stored on this device. */
     kept,
   };
 }

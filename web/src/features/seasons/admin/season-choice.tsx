@@ -9,7 +9,6 @@ import * as words from '../words/admin.ts';
 import { SEASON_LIST } from './season-list.tsx';
 
 interface SeasonChoiceProps {
-  /** Empty if the tournament is for everybody. */
   readonly chosen: string;
   readonly error: string | undefined;
   readonly choose: (seasonId: string) => void;

@@ -39,7 +39,6 @@ export function SeasonPage({ id }: { readonly id: string }) {
   const [last, setLast] = useState(season);
   if (season !== null && season !== last) setLast(season);
   const [isEditing, setIsEditing] = useState(false);
-  // The editor keeps what was typed, even if somebody else deletes the season meanwhile.
   const shown = season ?? (isEditing ? last : null);
   if (shown !== null) {
     const isGone = season === null && status === 'live';

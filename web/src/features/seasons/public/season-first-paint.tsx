@@ -7,7 +7,7 @@ import { SeasonFrame, SeasonRow } from './season-table.tsx';
 
 const Part = PagePart<SeasonPagePart>;
 
-/** The template of the page that is shown before JavaScript runs. The API fills it in. */
+/** A template that the API fills in, so that the page has its content before JavaScript runs. */
 export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
   const facts = seasonFactSlots();
   return (

@@ -18,7 +18,6 @@ interface TicketSeasonProps {
   readonly own: { readonly id: string; readonly key: string } | null;
 }
 
-/** Polls, because the season gains a tournament only some time after the end of the tournament. */
 export default function TicketSeason({ season, tournamentId, keys, own }: TicketSeasonProps) {
   // The tournament may have moved to another season since `own` was stored.
   const ownKey = own?.id === season.id ? own.key : null;

@@ -9,7 +9,7 @@ export type Information =
   | { readonly overlay: 'faq'; readonly question: string | null };
 
 export function Component({ shown, onClose }: { shown: Information | null; onClose: () => void }) {
-  // A loaded overlay stays mounted, so that it can play its closing animation.
+  // Once shown, an overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
   const isTerms = shown?.overlay === 'terms';

@@ -33,7 +33,6 @@ export function leftToDecide({ phase, registrations }: Pick<Stepped, 'phase' | '
   return phase === 'completed' || phase === 'cancelled' ? 0 : registrations.pending;
 }
 
-/** `none`: the tournament has no form. Null: the form is active, or no longer needed. */
 export function missingForm(
   { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,
   formIsInactive: boolean,

@@ -140,8 +140,7 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // Keeps the tournament from when the dialog opened, so the API refuses the call if somebody else has
-  // changed it since.
+  // Keeps the tournament from when the dialog opened, so the API refuses the call if it changed meanwhile.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

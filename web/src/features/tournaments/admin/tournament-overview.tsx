@@ -33,7 +33,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The editor replaces this page in the browser's history, and opens the page again when it closes.
+  // Replaces the entry in the history, because the editor opens this page again when it closes.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat(id, edit);

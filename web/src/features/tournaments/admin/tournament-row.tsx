@@ -16,10 +16,8 @@ interface TournamentRowProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
-  /** True if an action has changed the status, while the row keeps its former place. */
   readonly isKept: boolean;
   readonly isOpen: boolean;
-  /** Null if the screen has no room for a page beside the list. */
   readonly onOpen: (() => void) | null;
   readonly onAct: (act: RowAct) => void;
 }

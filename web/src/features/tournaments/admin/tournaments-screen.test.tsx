@@ -212,7 +212,6 @@ describe('the list of an organiser', () => {
     );
     openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
-    // The registrations that nobody decided in the past tournament are not counted.
     expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
     fireEvent.click(screen.getByText('1 terminado'));
     const said = (name: string) =>
@@ -263,7 +262,6 @@ describe('the list of an organiser', () => {
       name: 'Copa Ascenso',
       status: 'published',
       maxPlayers: 48,
-      // These values must stay exactly the same, even if the editor would not write them like this.
       date: '2026-12-01T20:00:30.000Z',
       prizePool: 'Sorpresa para todos',
       rules: ['Juega limpio.', 'Llega puntual.'],

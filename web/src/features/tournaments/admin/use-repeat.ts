@@ -35,7 +35,7 @@ export function useRepeat(id: string, onRepeated: (id: string) => void) {
       toast.success(words.repeated(next.name, ownStart(next, serverNow())));
       open(next.id);
     } catch (error) {
-      // The earlier call made the tournament, and somebody has renamed it since.
+      // The earlier call made the tournament, but its name or the original's has changed since.
       if (isReused(error)) open(documentIdOf(requestId));
       else toast.error(messageOf(error));
     } finally {

@@ -13,13 +13,13 @@ export interface ActiveList {
   readonly asOf: number;
   /** The time of the last read of the whole list. Changes made outside the API appear only in that read. */
   readonly wholeAt: number;
-  /** The tournament changes that the server sent last, so that a repeated change is not applied again. */
+  /** The changes that the server sent last, as JSON; none of them is applied again. */
   readonly seen?: readonly string[];
 }
 
 /**
- * Requests overlap by this time, because changes may become visible late and the time of a page's list comes
- * from another clock.
+ * Requests overlap by this time, because changes may become visible late, and a page's list has the time of
+ * another clock.
  */
 const OVERLAP_MS = MINUTE_MS;
 

@@ -59,9 +59,6 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/**
- * If the list of an earlier visit is newer, it replaces the page's list, so that fewer changes must be read.
- */
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);

@@ -11,7 +11,6 @@ interface ClearRowsProps {
   readonly onCleared: () => void;
 }
 
-/** Deletes all typed rows of a match that is not played, so that its stage can be closed. */
 export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stored = Object.keys(editing.match?.rows ?? {});

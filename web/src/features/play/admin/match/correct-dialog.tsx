@@ -17,7 +17,6 @@ import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** `revision` is the revision of the row from which the typed fields started. */
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
@@ -31,11 +30,9 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** If another unit has the new placement, the two units swap placements. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
-  // The dialog keeps the match that it opened with, so the API refuses the correction if somebody else
-  // corrects the row meanwhile.
+  // Keeps the match from when the dialog opened, so the API refuses to correct a row that changed meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
   const first = typed ?? stored;
@@ -53,7 +50,6 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
-    // The figures of an absent unit are neither shown nor sent, so they are not checked.
     const wrong =
       place === 'absent' ? undefined : MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
     if (wrong !== undefined) throw new ApiError('validation-failed', 400, figureRange(wrong));

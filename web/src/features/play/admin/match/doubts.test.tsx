@@ -80,7 +80,6 @@ describe('a match in which something looks wrong', () => {
     const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
     expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
     const publish = await button('Publicar la partida');
-    // Publishing destroys nothing, so the button is not red.
     expect(publish.className).not.toMatch(/fire-fill|text-danger/);
     await userEvent.click(publish);
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));

@@ -13,13 +13,11 @@ interface KillPadProps {
   readonly name: string;
   readonly result: Result;
   readonly places: number;
-  /** The rows before and after this one, because the pad covers the list. */
   readonly neighbours: readonly string[];
   readonly onKills: (kills: number | null) => void;
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
-  /** Called after Escape, or after Enter with a valid number, so that the focus moves to another field. */
   readonly onTyped: () => void;
 }
 

@@ -3,7 +3,6 @@ import { SATURDAY } from '../play.fixture.ts';
 
 type StoredRow = Result & { revision: number; by: string; byName: string; at: string };
 
-/** Answers as the API does: one outdated row refuses the whole call. */
 export class MatchApi {
   readonly tournamentId: string;
   rows: Record<string, StoredRow> = {};

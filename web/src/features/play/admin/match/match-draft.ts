@@ -20,7 +20,6 @@ type Step = z.output<typeof StepSchema>;
 
 export const NO_DRAFT: MatchDraft = { edits: {}, steps: [] };
 
-/** Enough steps to undo a whole match. */
 const STEPS_MAX = 150;
 
 function known(match: Known, unitId: string): MatchRow | null {
@@ -60,7 +59,6 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
 }
 
-/** Rows that somebody else has changed since the step are not undone. */
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
@@ -88,7 +86,6 @@ export function ofPlayers(draft: MatchDraft, players: readonly string[]): MatchD
   return withEdits(draft, (unitId) => players.includes(unitId));
 }
 
-/** Rows that were typed after the call was sent stay in the draft. */
 export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [

@@ -41,7 +41,6 @@ describe('entering a match', () => {
     await tap('+10');
     await tap('12');
     await tap('Fenix');
-    // The next tap is on another team, so Fenix gets no kills.
     const names = () =>
       [...screen.getByRole('list', { name: 'Por anotar' }).querySelectorAll('li')].map(
         ({ textContent }) => textContent,
@@ -239,7 +238,6 @@ describe('entering a match', () => {
     const alert = await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
     expect(alert.textContent).toContain('1.º, 7 bajas');
     expect(alert.textContent).toContain('Luis Mora');
-    // The message sticks to the bottom of the screen, where the pad is.
     expect(alert.parentElement?.className).toContain('sticky bottom-0');
     expect(stored()).toEqual({ lobos: '2/4' });
     await tap('Fenix');
@@ -253,7 +251,6 @@ describe('entering a match', () => {
   it('reads lines of a chat: clear ones are used, and it asks about the others', async () => {
     open();
     await tap('Lobos');
-    // «Pegar» closes the kill pad, which would cover the pasted rows.
     await tap('Pegar');
     expect(screen.queryByRole('region', { name: 'Bajas de Lobos' })).toBeNull();
     await tap('Deshacer');
@@ -273,7 +270,6 @@ describe('entering a match', () => {
     await userEvent.selectOptions(asked, 'Rayo: 2.º, 3 bajas');
     const use = await button('Usar 3 filas');
     expect(use.className).toContain('fire-fill');
-    // A long list must not hide the button.
     expect(use.parentElement?.className).toContain('sticky bottom-0');
     await userEvent.click(use);
     expect(screen.queryByText('Lo pegado todavía no se usa')).toBeNull();

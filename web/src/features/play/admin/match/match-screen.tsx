@@ -28,7 +28,6 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
-  /** Renders a warning about units that have kills but are absent in the roll. */
   readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
@@ -104,12 +103,10 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
-  // Reading the roll begins with the first typed row, so that the answer is there when the last row is typed.
   const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })
     : null;
-  // A match without kills agrees with every roll.
   const roll = isAsked && killers.length > 0 ? answer : 'agrees';
   const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (

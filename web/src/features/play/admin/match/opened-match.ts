@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { entrantName } from '../../words/admin.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** `unknown` until the roll has arrived. */
 export type RollAnswer = 'unknown' | 'agrees' | 'differs';
 
 export interface OpenedMatch {
@@ -25,7 +24,6 @@ export interface OpenedMatch {
 export interface LobbyUnit {
   readonly id: string;
   readonly name: string;
-  /** The name without the tag, as people write it in a chat. */
   readonly bare: string;
   readonly tag: string;
 }
@@ -38,7 +36,6 @@ export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly Lobby
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** The stage's matches, as if the opened match were published with these rows. */
 export function playedWith(
   rows: MatchEditing['rows'],
   id: string,

@@ -46,10 +46,8 @@ function choicesOf(row: OpenRow, units: readonly string[]) {
   };
 }
 
-/** A line without figures that resembles no unit is left out without a question. */
 const needsAnswer = (row: PastedRow) => row.kind === 'asked' || (row.kind === 'unknown' && row.hasFigures);
 
-/** A chosen unit may have left the match since; the organiser is then asked about the line again. */
 function chosenAmong(units: readonly LobbyUnit[], chosen: Pasted['chosen']): Pasted['chosen'] {
   const isHere = (key: string) => key === LEFT_OUT || units.some(({ id }) => key.startsWith(`${id}/`));
   return Object.fromEntries(Object.entries(chosen).filter(([, key]) => isHere(key)));
@@ -67,7 +65,6 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
   });
   const usable = decided.filter(({ proposal }) => proposal !== null);
   const playing = usable.filter(({ proposal }) => proposal?.result.played);
-  // If no played line has a placement, the order of the lines gives the placements.
   const isOrdered =
     playing.length > 0 && playing.every(({ proposal }) => proposal?.result.placement === null);
   const rows = decided.map((each): Decided => {

@@ -12,7 +12,6 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
-  /** A team's picture, or the organiser's own screenshot, which stays on the phone. */
   readonly file: Blob;
   /** The team that sent the picture; null for the organiser's own. */
   readonly of: string | null;

@@ -4,7 +4,6 @@ import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 
 type Rows = Readonly<Record<string, Result>>;
 
-/** With more units than this, a placement that gives no points is left out unless the organiser wants it. */
 const MANY = 24;
 
 export function nextPlace(rows: Rows): number {

@@ -25,7 +25,6 @@ export function PublishSection(props: OpenedMatch) {
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
-  // Before its first match, a stage without carried points has no ranks that the match could change.
   const isUnranked = stage.carry === 'none' && matches.every((match) => match.state !== 'published');
   const ranked = isUnranked ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
@@ -81,7 +80,6 @@ function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: re
   const doubts = doubtsOf(props, warnings);
   const send = async () => {
     await editing.publish();
-    // The table to share stands at the top of the published match.
     scrollTo({ top: 0, behavior: 'instant' });
   };
   const publish = async () => {

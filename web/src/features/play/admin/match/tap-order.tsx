@@ -11,14 +11,13 @@ import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** Below `xl`, only a lobby with more units than this gets a search, because fewer fit on the screen. */
+/** Below `xl`, a lobby of up to this many units needs no search, because its names fit on the screen. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
-  /** The row whose kill pad is open; undefined if there is none. */
   readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;
@@ -81,7 +80,6 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
       >
         {shown.map(({ id, name }) => {
           const row = rows[id];
-          // An entered name stays in the list, so that the others do not move under the thumb.
           if (row !== undefined) return <Entered key={id} name={name} row={row} isAsked={row === asked} />;
           return (
             <li key={id} className="grid">
@@ -113,7 +111,6 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
 
 interface QuestionProps {
   readonly asked: Result | undefined;
-  /** The placement that the next tap gives; null if it gives none. */
   readonly place: number | null;
 }
 

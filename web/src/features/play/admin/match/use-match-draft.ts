@@ -59,7 +59,6 @@ export function useMatchDraft(
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // Callbacks of calls read the latest draft here, because somebody may type more while a call is pending.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };

@@ -1,7 +1,6 @@
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
-/** Protests beyond this number are not shown. */
 const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;

@@ -29,7 +29,6 @@ const TypedSchema = z.object({
   unitId: z.string(),
   match: z.string(),
   points: z.string(),
-  /** A call without an answer is repeated with the same id, so that the adjustment is stored only once. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;

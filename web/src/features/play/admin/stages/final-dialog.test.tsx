@@ -146,8 +146,7 @@ describe('the confirmation of the final', () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
     open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
-    // Waits for the chunk of the message, because the second screen would otherwise lack the message only for
-    // a moment.
+    // Without this wait, the second screen could lack the message only because its chunk is not loaded yet.
     expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
     cleanup();
     open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);

@@ -11,7 +11,6 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
-/** `steps` has the lobbies after each move, and is valid only for this `revision` of the stage. */
 const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
 type Moving = z.output<typeof MovingSchema>;
 

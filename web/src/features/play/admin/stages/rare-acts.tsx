@@ -11,7 +11,6 @@ export interface StageActionsProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
   readonly view: StageView;
-  /** True while the previous stage is not closed. */
   readonly isBlocked: boolean;
   readonly onEdit: () => void;
 }

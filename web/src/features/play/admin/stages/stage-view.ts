@@ -30,19 +30,12 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
-    /**
-     * The server closes no stage with an open protest, an unplayed lobby, or a tie at the cut or for the
-     * first rank.
-     */
     isDecided:
       !matches.some(isProtested) &&
       stage.lobbies.every(({ id }) =>
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
-    /**
-     * True if no match has a row. The lobbies may be drawn again, or units moved, only while this is true.
-     */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
@@ -54,7 +47,6 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
 
-/** The server does not close the stage while a match has rows that nobody published. */
 export function typedMatches({ matches }: StageView): readonly Match[] {
   return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
 }
@@ -102,7 +94,6 @@ function draftState(rows: Rows, units: readonly string[]): ShownState {
   return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
-/** Includes matches without a document, and extra matches in which units of this lobby have rows. */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
@@ -136,7 +127,6 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
-/** The id of the open extra match of these units; otherwise a new id in the first lobby with one of them. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));
@@ -147,7 +137,6 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-/** The tied units at the cut. In a last stage, the units at the first shared rank on the podium. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOfStage(rows, stage).tied.map(({ units }) => units);

@@ -14,7 +14,6 @@ const LOBBIES = [
   { id: 'b', units: ['rayo', 'nova'] },
 ];
 
-/** The line `fenix 1 5` means: Fenix has placement 1 and 5 kills. */
 function matchOf(lobby: string, lines: readonly string[], changes: Partial<Match> = {}): Match {
   const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = lines.map((line) => {

@@ -6,8 +6,8 @@ import type { BoardSource } from '../board-reader.ts';
 const FIRST_STAGE = 1;
 
 /**
- * The board is not validated, because the server validated it and the schemas would be most of a stream's
- * download. If drawing fails, the last table stays.
+ * The server has validated the board, and schemas would enlarge a stream's download. If a board cannot be
+ * drawn, the last table stays.
  */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const id = boardId(tournamentId, stage);
@@ -26,7 +26,7 @@ export function createOverlaySource(): BoardSource {
     readTournament: async (id) => {
       if (begins) {
         ahead = readBoard(id, FIRST_STAGE);
-        // A failed request rejects again in `readBoard`, which waits for it if the stage is the first.
+        // Prevents an unhandled rejection; `readBoard` still rejects if it returns `ahead`.
         ahead.catch(() => undefined);
       }
       begins = false;

@@ -79,7 +79,6 @@ describe('protesting a match', () => {
     isLost = false;
     lostPicture = null;
     vi.stubGlobal('fetch', answer);
-    // jsdom cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
     HTMLImageElement.prototype.decode = async () => undefined;

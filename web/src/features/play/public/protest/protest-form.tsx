@@ -25,7 +25,6 @@ export const KeptProtestSchema = z.object({
   /** The number of the accused unit; empty if no unit is accused. */
   against: z.string(),
   text: z.string(),
-  /** `data` is a `data:` URL, and the picture is sent under `number`. */
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
   /** The numbers of removed pictures. They are not used again, because such a picture may have arrived. */
   spent: z.array(z.int()),
@@ -62,19 +61,14 @@ function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'
   return [...pictures, { number, data }];
 }
 
-/**
- * Null if no earlier version of the protest has arrived. Otherwise the pictures are added to that version.
- */
+/** Null unless an earlier version of the protest has arrived and is still open. */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
   const own = answer.matches.find((each) => each.stage === stage && each.match === match);
   return own?.protest?.state === 'open' ? answer : null;
 }
 
-/**
- * The protest is stored first, so that a failed picture does not delay it. A repetition stores no second
- * protest.
- */
+/** The protest is stored first, so that a failed picture does not delay it. */
 async function deliverAll(
   code: string,
   own: ProtestedMatch,
@@ -117,7 +111,7 @@ export function useProtest(
   onRefusedPicture: (reason: string) => void,
 ) {
   return useSentDraft({
-    // The key has `owner` instead of `code`, because the code is a secret.
+    // `name` has `owner` instead of `code`, because the code is a secret.
     name: `${protestDrafts(owner)}${own.stage}_${own.match}`,
     schema: KeptProtestSchema,
     nothing: NOTHING,

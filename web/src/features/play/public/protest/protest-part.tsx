@@ -21,12 +21,10 @@ export interface DecisionNews {
 
 interface ProtestPartProps {
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
-  /** The time of the latest decision on a protest; null if there is none. */
   readonly decidedAt: Date | null;
   /** Must keep its identity between renders. Called with a decision that this phone has not shown. */
   readonly onNews: (news: DecisionNews) => void;
   readonly ticketId: string;
-  /** Null if this phone has no private code of the unit. */
   readonly own: OwnMatchPartProps | null;
 }
 

@@ -6,19 +6,14 @@ import { draftIds, keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/send-part.ts';
 
 interface LeftDraftsProps<Typed> {
-  /** The beginning of the drafts' names, before the stage and the match. */
   readonly prefix: string;
   readonly schema: z.ZodMiniType<Typed>;
-  /** The matches that can show a draft themselves. */
   readonly matches: readonly { readonly stage: number; readonly match: string }[];
   readonly say: (match: { readonly number: number; readonly isExtra: boolean }) => string;
   readonly summaryOf: (typed: Typed) => string;
 }
 
-/**
- * Shows the drafts that cannot be sent any more. The API leaves out their matches, because these take no report
- * or protest any more.
- */
+/** Shows the drafts that cannot be sent any more, because the API does not list their matches any more. */
 export function LeftDrafts<Typed>({ prefix, schema, matches, say, summaryOf }: LeftDraftsProps<Typed>) {
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const sendable = matches.map(({ stage, match }) => `${prefix}${stage}_${match}`);

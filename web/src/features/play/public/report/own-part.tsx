@@ -6,7 +6,6 @@ import { draftIds } from '../../../../lib/storage/kept-drafts.ts';
 interface OwnPartProps {
   readonly label: string;
   readonly icon: IconName;
-  /** The beginning of the names of this part's drafts. A stored draft opens the part. */
   readonly drafts: string;
   readonly isOpen?: boolean;
   readonly around?: (button: ReactNode) => ReactNode;

@@ -60,7 +60,6 @@ describe('sending the own result', () => {
     refusal = null;
     isDown = false;
     vi.stubGlobal('fetch', answer);
-    // jsdom cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
     HTMLImageElement.prototype.decode = async () => undefined;

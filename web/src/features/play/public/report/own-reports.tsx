@@ -14,7 +14,6 @@ const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
 interface OwnReportsProps extends OwnMatchPartProps {
-  /** Null if no deadline for a protest is ahead. */
   readonly onProtest: (() => void) | null;
 }
 

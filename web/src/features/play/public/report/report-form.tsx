@@ -30,7 +30,7 @@ export function useReport(
   onAnswer: (matches: OwnReport[], isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key has `owner` instead of `code`, because the code is a secret.
+    // `name` has `owner` instead of `code`, because the code is a secret.
     name: `${reportDrafts(owner)}${stage}_${match}`,
     schema: KeptReportSchema,
     nothing: NOTHING,

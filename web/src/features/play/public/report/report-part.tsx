@@ -7,9 +7,7 @@ import { OwnPart } from './own-part.tsx';
 const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 
 interface ReportPartProps extends OwnMatchPartProps {
-  /** The earliest time at which a match may have begun; null if unknown. */
   readonly beginsAt: Date | null;
-  /** The latest deadline for a protest against a result; null if there is none. */
   readonly protestUntil: Date | null;
   readonly onProtest: () => void;
 }

@@ -30,7 +30,6 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // Callbacks read the latest draft here, because somebody may type while a picture is shrunk or sent.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 
@@ -86,7 +85,6 @@ interface SendFormProps<Field extends string> {
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** While `isReading`, nothing is sent, so that the last chosen picture is included. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

@@ -16,7 +16,6 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog closes at once, so the reason is kept until the decision is accepted. */
 export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useKeptText(`reject_${id}`);
   const reject = async () => {

@@ -10,7 +10,6 @@ const CHUNK = 50;
 
 export interface BatchRow {
   readonly decision: Decision;
-  /** `unsent`: a call failed, so this decision has no answer and may be sent again. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
   readonly after: PlaceAfter | null;

@@ -20,7 +20,6 @@ import { type ImportRow, importRows, readyNames, withResults } from './import-ro
 
 const TypedSchema = z.object({
   text: z.string(),
-  /** The id for all attempts with this text, so that a lost answer adds nobody twice. */
   requestId: z.string(),
   numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
   texts: z.nullable(z.enum(['team-first', 'nick-first'])),
@@ -67,7 +66,7 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
     if (problem !== '') return setStep({ name: 'typing', problem });
     const rows = importRows(pasted.units);
     latest.current = typed.requestId;
-    // The answer is about the list of its call, which somebody may have changed since.
+    // Each change of the list has a new `requestId`, so an answer about an earlier list is ignored.
     const setStepOf = (step: Step) => {
       if (latest.current === typed.requestId) setStep(step);
     };
@@ -93,7 +92,7 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
       open
       title={words.title(tournament.name)}
       onClose={() => {
-        // The result of the import is shown nowhere else.
+        // The dialog stays open during an import, because the result is shown nowhere else.
         if (step.name !== 'checked' || !send.isPending) onClose();
       }}
       footer={

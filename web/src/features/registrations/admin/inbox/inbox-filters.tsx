@@ -15,8 +15,6 @@ interface InboxFiltersProps {
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
-  // A plus sign marks a count of the loaded rows only. The server counts only by status, and may not have
-  // counted yet.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
   const chipOf = (option: RegistrationStatus) => (

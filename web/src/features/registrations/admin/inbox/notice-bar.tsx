@@ -22,7 +22,6 @@ export function NoticeBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** Each new key restarts the seconds for an undo. */
 function keyOf(decided: readonly Decided[]): string {
   return decided.map(({ decision: { id, to } }) => `${id}:${to}`).join();
 }
@@ -59,7 +58,6 @@ function UnsentNotice({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** Shows only the first refused decision, so that the organiser reads each changed name. */
 function RenamedNotice({ decisions: { renamed, decide, dismissRenamed } }: { decisions: Decisions }) {
   const [first] = renamed;
   if (first === undefined) return null;

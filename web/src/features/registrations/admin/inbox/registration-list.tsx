@@ -17,7 +17,6 @@ interface RegistrationListProps {
   readonly actions: RowActions;
 }
 
-/** Only visible rows are rendered, so `aria-setsize` tells screen readers the number of all rows. */
 export function RegistrationList(props: RegistrationListProps) {
   const { list: inbox, selection, busy, tournamentName, actions } = props;
   const { shown: registrations, duplicates, bursts, suspended, standings, moreBelow } = inbox;

@@ -92,10 +92,7 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/**
- * The soonest listed tournaments that a suspension can still affect, at most ten. `tournaments` begins with
- * the soonest.
- */
+/** `tournaments` begins with the soonest, so `slice` keeps the soonest. */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
   tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,

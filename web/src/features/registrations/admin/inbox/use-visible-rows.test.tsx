@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** jsdom has no layout, so this simulates rows of the same height, some of them above the screen. */
 const page = { scrolled: 0, rowHeight: 100, screen: 800 };
 
 const frames: FrameRequestCallback[] = [];

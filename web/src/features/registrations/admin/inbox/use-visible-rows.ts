@@ -30,7 +30,7 @@ function viewOf(list: HTMLElement) {
   };
 }
 
-/** The row under the thumb stays in place when rows above it come or go. */
+/** The first visible row stays in place when rows above it come or go. */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor | null>(null);

@@ -113,7 +113,7 @@ export function usePlayerTask(task: PlayerTask) {
         return replace.mutateAsync({ params, body: seatingOf(values, requestId) });
       }
       case 'correct': {
-        // The call names even the captain's player, because another member may be captain by then.
+        // `memberId` is sent even for the captain, because another member may be captain by then.
         const params = { id: task.registration.id, memberId: task.player.id };
         return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
       }

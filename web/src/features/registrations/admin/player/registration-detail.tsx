@@ -29,8 +29,7 @@ interface RegistrationDetailProps {
   readonly effect: string;
   readonly busy: boolean;
   /**
-   * The notices about the last decisions. The panel shows them, because as a dialog it makes the page below
-   * inert.
+   * As a dialog, the panel makes the page below inert, so the panel itself shows the notices about decisions.
    */
   readonly notice: ReactNode;
   readonly onOpen: (id: string) => void;

@@ -8,7 +8,6 @@ import * as words from '../../words/consent.ts';
 interface ConsentLinkProps {
   readonly code: string;
   readonly tournamentName: string;
-  /** The guardian's number for WhatsApp; null if it is unknown. */
   readonly number?: string | null;
   readonly untitled?: boolean;
 }

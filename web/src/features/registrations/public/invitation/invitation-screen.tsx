@@ -82,7 +82,9 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** A form that was filled from an earlier registration (`again`) has begun only after it was sent. */
+/**
+ * A form that was filled from an earlier registration (`again`) is not empty, even if nobody has typed in it.
+ */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
   return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));

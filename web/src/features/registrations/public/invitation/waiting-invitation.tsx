@@ -63,7 +63,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** This text is in the page's HTML and is its largest element, so that the largest paint comes early. */
+/** This text is the largest element in the page's HTML, so that the largest paint comes early. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

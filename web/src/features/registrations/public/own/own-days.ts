@@ -19,7 +19,7 @@ export type OwnDay = z.output<typeof DaySchema>;
 
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
-/** The navigation bar shows a registration until this time after the end. */
+/** A registration counts as current until this time after the tournament's end. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
 const UNDATED_MS = 60 * DAY_MS;

@@ -23,7 +23,6 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone, so the list gets the focus.
   useEffect(() => {
     if (forgotten > 0) list.current?.focus({ preventScroll: true });
   }, [forgotten]);

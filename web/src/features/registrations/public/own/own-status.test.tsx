@@ -87,7 +87,6 @@ describe('the own status', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', network);
     readFrom('America/Mexico_City');
-    // The samples are written as of this day.
     vi.setSystemTime('2026-11-18T12:00:00Z');
   });
   afterEach(() => {

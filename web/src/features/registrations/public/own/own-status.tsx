@@ -86,7 +86,6 @@ export function OwnStatus({ code }: { code: string }) {
   const about = {
     code,
     registration,
-    // Merges changes, so that a late answer about one part does not undo another.
     onChange: (changes: Partial<OwnRegistration>) =>
       setChange((before) => {
         const current = before?.to === answered ? before.registration : answered;

@@ -11,7 +11,6 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
 import type { OwnPartProps } from './present-own.ts';
 
-/** A ticket cannot withdraw the registration, so a team may share the link to the ticket. */
 export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const [asking, setAsking] = useState(false);
   const [isChanged, setIsChanged] = useState(false);

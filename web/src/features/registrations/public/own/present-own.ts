@@ -38,7 +38,6 @@ const tickets = keptList(
   ({ ticket }) => ticket.id,
 );
 
-/** The ticket stays while this phone stores another registration of the ticket. */
 export function forgetOwn(code: string): void {
   const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
   forgetRegistration(code);

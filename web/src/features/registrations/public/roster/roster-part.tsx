@@ -132,10 +132,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/**
- * The number of the unit whose registration this phone stores, or else of the unit whose Mi torneo was opened
- * last.
- */
 function ownNumber(tournamentId: string): number | null {
   try {
     const isHere = (each: Fields) => each['tournamentId'] === tournamentId;

@@ -20,7 +20,6 @@ export interface Inviting {
 }
 
 interface TeamLinkProps extends Inviting {
-  /** True if the text above names the deadline and the missing players, so that the link comes first. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   readonly more?: ReactNode;

@@ -12,7 +12,7 @@ import * as words from '../../words/settings.ts';
 
 const text = z.string();
 
-/** One object has the fields of all sections, so that two people can change different fields of a section. */
+/** The draft has no groups, because the changes of two people are merged field by field. */
 export const SettingsDraftSchema = z.object({
   name: text,
   tagline: text,

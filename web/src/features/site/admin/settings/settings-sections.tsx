@@ -14,7 +14,6 @@ interface SectionProps {
   readonly change: (changes: Partial<SettingsDraft>) => void;
 }
 
-/** `path`: the field in the stored settings. */
 function control(
   { draft, errors, change }: SectionProps,
   field: Exclude<keyof SettingsDraft, 'community' | 'country'>,

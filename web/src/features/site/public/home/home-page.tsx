@@ -116,10 +116,7 @@ function CommunityLinks() {
   );
 }
 
-/**
- * True if the visitor dismissed the notice or came from another page of the site. The router counts steps in
- * `idx`.
- */
+/** The router counts the steps within the site in `idx`, from 0. */
 const isDismissed = () =>
   readLocal(storageKeys.noticeDismissed) === '1' ||
   ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

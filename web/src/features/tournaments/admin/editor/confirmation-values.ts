@@ -25,7 +25,7 @@ const TypedWindowSchema = z.object({
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
-  /** The start for which the times were set. If the start moves, the editor asks whether to move the times. */
+  /** The start for which the times were set. */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,

@@ -52,7 +52,7 @@ const storedShape = {
 };
 const StoredValuesSchema = z.object(storedShape);
 
-/** Times are in the tournament's zone, numbers are texts as typed, and words are Spanish. */
+/** Times are in the tournament's zone, except `deliveredAt`. `gameMode` and `format` are Spanish labels. */
 export const EditorValuesSchema = z.object({
   ...storedShape,
   date: text,
@@ -83,11 +83,10 @@ export const EditorValuesSchema = z.object({
         player: text,
         prize: text,
         points: text,
-        /** The time of delivery in the API's format; empty before the delivery. */
+        /** In the API's format; empty before the delivery. */
         deliveredAt: text,
         /** The number of the unit; empty if the name was entered by hand. */
         unit: text,
-        /** The form sends this value back unchanged. */
         decided: z.optional(z.string()),
       }),
     ),

@@ -62,7 +62,6 @@ type DetailPart = 'podium' | 'changes' | 'board' | 'register' | 'figures' | 'tim
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
-  /** Shows the own registration, or `register` to visitors without one. */
   readonly own?: ((register: ReactNode) => ReactNode) | undefined;
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
@@ -156,7 +155,6 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** The specification has only the first badge, so further states have badges of their own. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (

@@ -3,10 +3,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 let early: Promise<readonly RawDocument[] | null> | undefined;
 
-/**
- * Requests the next tournaments without the schemas, which come with the cards. Null offline, or if the
- * request fails.
- */
+/** Returns raw documents, because the schemas come only with the cards. */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;
   try {

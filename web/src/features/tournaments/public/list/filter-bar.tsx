@@ -55,7 +55,6 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   };
   const clear = () => {
     change(NO_FILTERS);
-    // The pressed button disappears, so the summary gets the focus.
     summary.current?.focus();
   };
   const search = useTypedEarly(chosen.text, (text) => change({ text }));

@@ -13,7 +13,7 @@ interface Known {
   readonly documents: readonly RawDocument[];
   /** No later than the last request, by the server's clock. */
   readonly askedAt: number;
-  /** The tournament changes that the server sent last, so that a repeated change causes no new read. */
+  /** The changes that the server sent last, as JSON; a repeated change causes no new read. */
   readonly seen: readonly string[];
 }
 
@@ -23,10 +23,7 @@ const hasBegun = ({ data }: RawDocument, now: number) =>
 const mayLackSome = ({ askedAt, documents }: Known, now: number) =>
   now - askedAt > DAY_MS || documents.some((each) => hasBegun(each, now));
 
-/**
- * At its first call, the returned function reads the tournaments. Later it first asks for changes, unless the
- * list may lack some. It gives null if nothing has changed, and after a failure.
- */
+/** The returned function gives null if nothing has changed, offline, and after a failure. */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;
   return async () => {

@@ -107,7 +107,6 @@ describe('the next tournaments', () => {
     expect(await afterPoll()).toEqual(['tournamentChanges', 'tournaments']);
     expect(screen.getByText('4/10 inscritos')).toBeDefined();
     expect(await afterPoll()).toEqual(['tournamentChanges']);
-    // Tournament a has begun, so the changes are not asked for.
     expect(await afterPoll()).toEqual(['tournaments']);
     expect(names()).toEqual(['Copa b']);
   });

@@ -107,7 +107,6 @@ function Start({ tournament, now }: PartProps) {
 
 type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
-/** The specification has only the first badge, so `inPlay` has a badge of its own. */
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);

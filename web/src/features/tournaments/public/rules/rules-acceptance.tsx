@@ -169,10 +169,6 @@ function buttonText(finished: boolean, accepted: boolean): string {
 
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Scrolls the element of the selector into view whenever `turn` changes, until the visitor scrolls. Nothing
- * scrolls with reduced motion, or if `turn` is 0.
- */
 function useFollowed<Container extends HTMLElement>(
   selector: string,
   turn: number,

@@ -8,7 +8,7 @@ import { countdownAt } from './use-rules-countdown.ts';
 
 const Part = PagePart<LinkPagePart>;
 
-/** The template of the page that is shown before JavaScript runs. The API fills it in. */
+/** A template that the API fills in, so that the page has its content before JavaScript runs. */
 export function RulesPreview() {
   const rule = { number: pageSlot('number'), text: pageSlot('rule') };
   return (

@@ -5,7 +5,6 @@ export interface RulesCountdown {
   readonly secondsLeft: number;
   readonly finished: boolean;
   readonly read: number;
-  /** The index of the rule being read; -1 for none. */
   readonly current: number;
 }
 
