@@ -30,7 +30,6 @@ const app = (
 
 const { prerendered, screen } = container.dataset;
 const own = pageAt(location.pathname);
-// Only HTML written for this address can be hydrated; other HTML is replaced.
 const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
 const reports: HydrationOptions = {
   // The error boundary reports the error.
@@ -57,7 +56,6 @@ else {
 }
 
 registerServiceWorker();
-// A failed download is ignored, because the page works with the settings that it already has.
 const nothing = () => undefined;
 const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
 void whenStaying().then(() => whenIdle(refresh));
