@@ -1,6 +1,6 @@
 /**
- * Tests mostly ask whether an element is shown. One answer of jsdom serves all elements that are alike, because
- * jsdom compares each element with each rule of its style sheet.
+ * jsdom compares each element with each rule of its style sheet, which is slow. So one answer serves all
+ * elements that are alike.
  */
 export const computedByJsdom = getComputedStyle;
 const answers = new Map<string, string>();

@@ -38,8 +38,6 @@ export function registerServiceWorker(): void {
       () => undefined,
     );
   };
-  // The service worker downloads all files for offline visits, so it waits until a new visitor does
-  // something.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });
