@@ -22,7 +22,6 @@ function valueOf(element: Element, property: string): string {
   return value;
 }
 
-/** Answers `undefined` where the value depends on more than the element itself. */
 function kindOf(element: Element, property: string): string | undefined {
   if (INHERITED.has(property)) return isPlain(element) ? property : undefined;
   if (property !== 'display' || element.localName === 'summary') return undefined;

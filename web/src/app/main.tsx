@@ -38,7 +38,7 @@ const reports: HydrationOptions = {
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
-/** Browser tests wait for `data-runs`, because links change the screen without a page load from then on. */
+/** Browser tests wait for `data-runs`. Only then do links change the screen without a page load. */
 const mark = () => {
   container.dataset['runs'] = '';
   globalThis.tappedEarly?.click();

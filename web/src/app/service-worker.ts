@@ -34,7 +34,6 @@ export function registerServiceWorker(): void {
       (registration) => {
         registered = registration;
       },
-      // A browser may refuse (private mode, storage full); the site then works only online.
       () => undefined,
     );
   };

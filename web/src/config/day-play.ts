@@ -7,7 +7,7 @@ export interface DayPlay {
    * without such a stage, or if the stages are unknown.
    */
   readonly matches: number | null;
-  /** True if that stage has several lobbies, even if only one of them still has units. */
+  /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }
