@@ -1,4 +1,4 @@
-/** For browsers since `oldestBrowsers` (vite.config.ts). Phones with Android 6 stay at Chrome 106. */
+/** Polyfills for `oldestBrowsers` (vite.config.ts) and later. Phones with Android 6 stay at Chrome 106. */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);
   complete(Object, 'hasOwn', hasOwn);
