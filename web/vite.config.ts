@@ -12,7 +12,7 @@ import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
-/** All of these are of 2021. Phones with Android 6 can have a newer Chrome, up to 106. */
+/** All of these are of 2021. */
 const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
 
 const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/unused-firebase.ts');

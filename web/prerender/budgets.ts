@@ -174,14 +174,12 @@ function checkPrecache(dist: string): readonly Result[] {
   ];
 }
 
-/** The oldest supported browsers skip rules with this syntax. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
-/** A template has the markup of all states, so a preload would fetch drawings that most pages do not show. */
 const preloadedDrawings = [
   { name: 'preloaded drawing', mark: /rel="preload" as="image" href="\/art\/(?!mark\.)/ },
 ] as const;

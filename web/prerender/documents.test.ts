@@ -11,7 +11,6 @@ function matches({ source, regex }: Rewrite, address: string): boolean {
   return source?.endsWith('/**') === true && address.startsWith(source.slice(0, -2));
 }
 
-/** Hosting serves the file of an address if one exists, and otherwise the first matching rewrite. */
 function documentAt(address: string) {
   const own = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
   const rewrites: readonly Rewrite[] = firebase.hosting.rewrites;

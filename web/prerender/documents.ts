@@ -5,7 +5,7 @@ import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** The id of the next document is in `field` of the first answer. Without `fields` all fields are read. */
+/** `field` of the first answer holds the id of the next document. */
 interface NextRequest {
   readonly field: string;
   readonly collection: string;
@@ -60,8 +60,8 @@ interface DocumentBase {
   picture?: string;
   firstCard?: FirstCardName;
   /**
-   * The API fills this template. The file is in `.templates`, because Hosting does not publish folders that
-   * begin with a dot.
+   * The body is the template of this list. The API fills all files in `.templates`, a folder that Hosting does
+   * not publish.
    */
   filledWith?: 'tournaments';
 }
@@ -80,8 +80,8 @@ export type Shell =
   | 'registrationStatus';
 
 /**
- * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. A `page` is built with the attribute;
- * the API adds it to a `shell` that it fills.
+ * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. The build writes the attribute for a
+ * `page`, and the API's `hydratable` for most shells.
  */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
@@ -89,7 +89,6 @@ export type StaticDocument =
 
 export const dataSource = 'src/lib/network/public-firestore.ts';
 
-/** Any unknown address gets this page, so its head has no canonical address. */
 export const notFoundPath = '/404';
 
 /**

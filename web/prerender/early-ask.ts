@@ -6,8 +6,8 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Sends the first requests while other scripts load. `takeEarlyAnswer` gives each answer only once.
- * `public-firestore.ts` and `api-client.ts` repeat requests that failed.
+ * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat
+ * requests that failed.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;
@@ -81,7 +81,7 @@ export function isAsker(url: string): boolean {
   return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }
 
-/** The script stands before the inline styles, so that it runs while they are still arriving. */
+/** Puts the script before the inline styles, so that the script runs while the styles are still arriving. */
 export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
@@ -100,7 +100,7 @@ export function askScript(asker: string, attribute: string, isKept: boolean): st
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;
 }
 
-/** An inline script needs no download. The content security policy allows this one by its hash. */
+/** The content security policy allows this inline script by its hash. */
 export function inlineAskScript(attribute: string): string {
   return `<script ${attribute}>${ASKER}</script>`;
 }

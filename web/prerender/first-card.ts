@@ -14,7 +14,6 @@ export async function writeFirstCards(config: ResolvedConfig, out: string): Prom
   };
 }
 
-/** A browser would request a second file only after the first, so each script is one file. */
 async function writeFirstCard(
   { root, build: { target } }: ResolvedConfig,
   outDir: string,

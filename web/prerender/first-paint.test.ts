@@ -17,7 +17,6 @@ const PAGE = `<!doctype html>
 const FIRST = { styles: 'p{color:red}', sheet: '/assets/index.css', starter: '/assets/start.js' };
 const CARD = '/assets/first-card.js';
 
-/** Counts a sheet even if it is `disabled`, because some preload scanners request it anyway. */
 function sheetsLookedFor(html: string) {
   const links = html.match(/<link[^>]*>/g) ?? [];
   const isSheet = (link: string) => /rel="stylesheet"/.test(link) && !/type="(?!text\/css)/.test(link);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * The page has its styles inline. Later chunks would load the style sheet too, but Vite skips a sheet that
- * the page links, so this adds a disabled link. `main.tsx` repeats a tap that came before the other scripts.
+ * Vite loads a chunk's style sheet unless the page links it, so this adds a link. The link is disabled,
+ * because the page has the styles inline.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -76,10 +76,7 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }
 
-/**
- * The preloads start after the first card is drawn, because their downloads would delay it. React keeps the
- * card until the screen has loaded.
- */
+/** The preloads start after the first card is drawn, because their downloads would delay the card. */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
   const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;

@@ -76,7 +76,6 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
 
 const ARTICLE = /<article.*<\/article>/s;
 
-/** React renders every variant of the list and the card, so that hydration finds no difference. */
 export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
   const listOf = async (length: number) => {

@@ -15,7 +15,6 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
   return {
     strategies: 'generateSW',
-    // A new version waits until the application activates it (src/app/service-worker.ts).
     registerType: 'prompt',
     injectRegister: false,
     filename: 'sw.js',

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Throws for a missing file, because a moved file would silently get a separate chunk. */
 function part(name: string, priority: number, files: readonly string[]) {
   const missing = files.find((file) => !existsSync(path.join(root, file)));
   if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
@@ -112,7 +111,6 @@ export const sharedParts = [
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
   part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
-  // Both files load on a tap. Together they are only one file in the service worker's cache.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',

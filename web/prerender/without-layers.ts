@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Chrome before version 99 skips cascade layers, and so nearly all our styles. Unwrapped rules keep their
- * order, but specificity now counts between layers too.
+ * Chrome before version 99 skips cascade layers, which hold nearly all our styles. Without the layers,
+ * specificity also decides between rules that were in different layers.
  */
 export function withoutLayers(): Plugin {
   return {

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Only the documentation of the API shows the summaries of calls. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'copa-without-summaries',

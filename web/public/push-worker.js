@@ -15,7 +15,6 @@ self.addEventListener('push', (event) => {
     ...look,
     body,
     data: { ticketId, followed },
-    // Some phones show no actions, but the page that a tap opens also offers to stop.
     ...(followed === undefined ? {} : { actions: [{ action: 'stop', title: 'Dejar de seguir' }] }),
     ...(tag === undefined ? {} : { tag, renotify: true }),
   };
@@ -44,7 +43,6 @@ self.addEventListener('notificationclick', (event) => {
 
 const openTable = (followed) => open(`/tournament/${followed}/posiciones`);
 
-/** If stopping fails, the page that opens says that this phone still follows, and offers to stop. */
 async function stopOrOpen(followed) {
   const isStopped = await stop(followed).catch(() => false);
   if (!isStopped) await openTable(followed);

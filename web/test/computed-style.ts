@@ -1,6 +1,6 @@
 /**
- * Tests mostly ask whether an element is shown. One answer of jsdom serves all elements that are alike, because
- * jsdom compares each element with each rule of its style sheet.
+ * jsdom compares each element with each rule of its style sheet, which is slow. So one answer serves all
+ * elements that are alike.
  */
 export const computedByJsdom = getComputedStyle;
 const answers = new Map<string, string>();
@@ -22,7 +22,6 @@ function valueOf(element: Element, property: string): string {
   return value;
 }
 
-/** Answers `undefined` where the value depends on more than the element itself. */
 function kindOf(element: Element, property: string): string | undefined {
   if (INHERITED.has(property)) return isPlain(element) ? property : undefined;
   if (property !== 'display' || element.localName === 'summary') return undefined;

@@ -10,7 +10,6 @@ export function watchConsole(): void {
   }
 }
 
-/** A test fails if it leaves output that it did not take. */
 export function takeConsole(level: Level): string[] {
   const calls = spies[level]?.mock.calls ?? [];
   const messages = calls.map((parts) => parts.map(String).join(' '));

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * All test files of a worker run in one page, because creating a page takes longer than most files. After a
- * file, its module state, listeners, timers and content are removed.
+ * All test files of a worker run in one page, because creating a page takes longer than running most files.
+ * After a file, its module state, listeners, timers and content are removed.
  */
 const left: (() => void)[] = [];
 const own = { setTimeout, setInterval, addEventListener, MutationObserver };

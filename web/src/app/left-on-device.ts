@@ -23,10 +23,6 @@ async function tidy(): Promise<void> {
   endOldDrafts();
 }
 
-/**
- * A failure removes nothing from the phone, so the next visit tries again. The event `online` repeats only
- * `deliver`.
- */
 function start(work: Promise<void>): void {
   work.catch((error: unknown) => reportProblem('work of an earlier visit failed', error));
 }

@@ -30,7 +30,6 @@ const app = (
 
 const { prerendered, screen } = container.dataset;
 const own = pageAt(location.pathname);
-// Only HTML written for this address can be hydrated; other HTML is replaced.
 const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
 const reports: HydrationOptions = {
   // The error boundary reports the error.
@@ -39,7 +38,7 @@ const reports: HydrationOptions = {
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
-/** Browser tests wait for `data-runs`, because links change the screen without a page load from then on. */
+/** Browser tests wait for `data-runs`. Only then do links change the screen without a page load. */
 const mark = () => {
   container.dataset['runs'] = '';
   globalThis.tappedEarly?.click();
@@ -57,7 +56,6 @@ else {
 }
 
 registerServiceWorker();
-// A failed download is ignored, because the page works with the settings that it already has.
 const nothing = () => undefined;
 const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
 void whenStaying().then(() => whenIdle(refresh));

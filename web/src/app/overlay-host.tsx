@@ -22,7 +22,6 @@ function isFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromPage' in state;
 }
 
-/** The hash names the open overlay, so that links can open it and the back button closes it. */
 export function OverlayHost() {
   const location = useLocation();
   const { hash, pathname, search } = location;

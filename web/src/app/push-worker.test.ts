@@ -133,8 +133,6 @@ describe('the worker', () => {
     ]);
     expect([...kept.keys()]).toEqual([]);
     expect(opened).toHaveLength(1);
-    // If stopping fails, the phone still follows, and the tournament's table opens, where the visitor can
-    // try again.
     kept.set(address, 'https://push.example/1');
     for (isOffline of [false, true]) {
       await hear('notificationclick', { action: 'stop', notification: followed });

@@ -12,7 +12,6 @@ interface RegistrationFrameProps {
   readonly children: ReactNode;
 }
 
-/** After sending, only a small title stays, so that the receipt is visible. */
 const afterSending =
   'group-has-data-sent:py-3! group-has-data-sent:[&>:not(h1)]:hidden group-has-data-sent:[&>h1]:text-base';
 

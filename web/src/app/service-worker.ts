@@ -34,12 +34,9 @@ export function registerServiceWorker(): void {
       (registration) => {
         registered = registration;
       },
-      // A browser may refuse (private mode, storage full); the site then works only online.
       () => undefined,
     );
   };
-  // The service worker downloads all files for offline visits, so it waits until a new visitor does
-  // something.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });

@@ -4,7 +4,6 @@ import { reportProblem } from '../lib/report-problem.ts';
 interface ErrorBoundaryProps {
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
-  /** The text of the report; null if the fallback reports the error. */
   what?: string | null;
   children: ReactNode;
 }

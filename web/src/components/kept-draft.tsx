@@ -4,7 +4,6 @@ import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 import * as words from './words/kept-draft.tsx';
 
 interface RestoredDraftProps {
-  /** The first name of the person who typed the draft, if known. */
   readonly whose: string | null;
   readonly uncertain?: boolean;
   readonly isFilled?: boolean;

@@ -1,10 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { reportProblem } from '../lib/report-problem.ts';
 
-/**
- * A failed download is reported once, and repeated when the connection or the visitor returns. `whenWaiting`
- * keeps the place of the part, so that nothing moves when the part arrives.
- */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   whenFailed: (again: () => void) => ReactNode = () => null,

@@ -40,7 +40,6 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/** Shows the card that was drawn for this path before React ran, but only once. */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
   useEffect(() => {

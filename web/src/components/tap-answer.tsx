@@ -8,7 +8,6 @@ interface AnswerProps {
 
 const TONES = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' };
 
-/** The result of a tap scrolls into view, because the button may be at the edge of the screen. */
 export function TapAnswer({ tone, children }: AnswerProps) {
   const part = useRef<HTMLDivElement>(null);
   const isSaid = children !== null && children !== false;

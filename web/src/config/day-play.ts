@@ -3,11 +3,11 @@
  */
 export interface DayPlay {
   /**
-   * How many matches a lobby has in the stage being played, or else in the next stage to draw. Null without
-   * such a stage.
+   * The most matches that a lobby can have in the stage being played, or else in the next stage to draw. Null
+   * without such a stage, or if the stages are unknown.
    */
   readonly matches: number | null;
-  /** True if that stage has several lobbies, even if only one of them still has units. */
+  /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
 }
@@ -20,17 +20,15 @@ export type PlayStep = { readonly to: string } & (
     }
   | {
       readonly kind: 'match';
-      /** The lobby; null if there is only one. */
+      /** Null if there is only one lobby. */
       readonly lobby: string | null;
       readonly match: number;
-      /** True if some results are already typed. */
       readonly hasBegun: boolean;
     }
 );
 
 export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [] };
 
-/** Null if the lobby has no match to publish, or if the state of play is unknown. */
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;
 }

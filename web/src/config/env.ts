@@ -19,7 +19,6 @@ function hostAndPort(raw: RawEnv, name: string): { host: string; port: number } 
   return { host: match[1], port: Number(match[2]) };
 }
 
-/** Called at import, so that an invalid value stops the application at once. */
 export function readEnv(raw: RawEnv) {
   const apiBase = text(raw, 'VITE_API_BASE', '/api').replace(/\/$/, '');
   if (!/^(\/|https?:\/\/)/.test(apiBase)) {

@@ -22,7 +22,6 @@ export const pageMeta = {
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
-/** `brand` is the build's brand in built files, and the owner's brand once the page knows it. */
 export function documentTitle(title: string, brand: string = site.name): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -7,7 +7,6 @@ const differing = (path: string) => ({
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
 });
 
-/** `path` is the router's pattern, and `to` builds a link (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),

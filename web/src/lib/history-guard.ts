@@ -13,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** `next` returns true for a step that it has handled. Other steps go on to the guard. */
+/** `next` returns true for a step that it has handled. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {

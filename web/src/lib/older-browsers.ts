@@ -1,7 +1,4 @@
-/**
- * Polyfills for the oldest browsers that we build for (`oldestBrowsers` in vite.config.ts). Phones with
- * Android 6 stay at Chrome 106 for good.
- */
+/** Polyfills for `oldestBrowsers` (vite.config.ts) and later. Phones with Android 6 stay at Chrome 106. */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);
   complete(Object, 'hasOwn', hasOwn);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls to the top and focuses the element of the ref, because the button that had the focus is gone. */
+/** Moves the focus, because the button that had the focus is gone. */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);
   useLayoutEffect(() => {

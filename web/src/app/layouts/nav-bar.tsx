@@ -48,7 +48,6 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries, narrow screens hide the logo, which leads to the same page as «Inicio». */
 const ROOMY = 4;
 
 export function NavBar({ helped = false }: { helped?: boolean }) {

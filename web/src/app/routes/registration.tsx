@@ -24,7 +24,6 @@ import { useNow } from '../../lib/use-now.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../registration-frame.tsx';
 import * as words from '../words/pages.ts';
 
-/** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
 export function Component() {
   const { tournamentId } = useParams();
   const [search] = useSearchParams();

@@ -97,7 +97,6 @@ function open(code = CODE) {
 const settle = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    // A step may import a module, for example the form when somebody ticks the box.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });

@@ -4,9 +4,8 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * Each row has the number of a statement of the specification, a state of the site, and the quoted texts.
- * The states omit what the site adds to the specification: plan, confirmations, waiting list, registrations
- * on this phone.
+ * `row` is the number of a statement of the specification. `at` is a state of the site without what the site
+ * adds to the specification.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   ['1.4', 'home', '3', '300+', '$300+', '24/7'],

@@ -22,7 +22,6 @@ describe('the specification is quoted to the letter', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    // Some states are about failures, which are reported to the console.
     takeConsole('warn');
   });
 

@@ -10,7 +10,6 @@ import { AppRoutes } from '../app-routes.tsx';
 type Reply = () => Promise<Response>;
 
 export interface Site {
-  /** Null for a tournament that does not exist. */
   readonly tournament?: object | null;
   readonly form?: Reply;
   readonly registration?: Reply;

@@ -51,7 +51,6 @@ const localLogin = (reply: () => Promise<Response>) => async (): Promise<Texts> 
   localLoginMessage(await call(reply).catch((error: unknown) => error)),
 ];
 
-/** These texts come from functions, because the specification shows no screen for their statements. */
 export const words = {
   'stored prizes': async () => [formatPrizePool({ first: 'X', second: 'Y', third: 'Z' })],
   'the local session': async () => [AdminSessionSchema.shape.user.shape.role.parse('admin')],

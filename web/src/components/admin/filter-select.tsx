@@ -8,7 +8,6 @@ interface FilterSelectProps {
   readonly children: ReactNode;
 }
 
-/** The select always has a value, so its label says neither required nor optional. */
 export function FilterSelect({ label, hidesLabel = false, value, onChange, children }: FilterSelectProps) {
   return (
     <label className="grid min-w-0 gap-1.5 font-semibold">

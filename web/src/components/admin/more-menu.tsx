@@ -6,7 +6,6 @@ interface MoreMenuProps {
   readonly label: string;
   readonly className?: string | undefined;
   readonly side?: 'left' | 'right';
-  /** The current address; the menu closes when it changes. */
   readonly place?: string;
   readonly children: ReactNode;
 }

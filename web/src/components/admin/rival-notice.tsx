@@ -22,7 +22,6 @@ interface RivalNoticeProps<T extends object, Part extends string> {
 
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
-  // `opened.at` is null for a document that did not exist when the editor opened.
   const isNewer = stored.at !== null && (opened.at === null || stored.at > opened.at);
   return isNewer ? <Newer {...props} /> : null;
 }

@@ -16,10 +16,6 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * For callers without fields to mark: joins the errors of the fields, or else gives the message of the
- * failure.
- */
 export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
@@ -36,7 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [error]);
 
   const close = () => {
-    // A sent request cannot be cancelled, so the dialog stays until the answer.
     if (busy) return;
     setError(null);
     onClose();

@@ -16,7 +16,7 @@ interface OverlayProps {
 /** Makes long text without controls scrollable by keyboard. */
 export const scroller = { tabIndex: 0 };
 
-/** File fields send `cancel` too, and React bubbles the events of inner dialogs, so only own events count. */
+/** File fields send `cancel` too, and React bubbles the events of inner dialogs to outer dialogs. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
@@ -80,7 +80,6 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          // With a large font, long words break, so that the close button stays in view.
           className="min-w-0 text-[length:min(var(--text-xl),8.5vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
         >
           {title}

@@ -6,7 +6,6 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** `unmarked`: the label says neither required nor optional, as in filters. */
   required?: boolean | 'unmarked' | undefined;
 }
 
@@ -38,7 +37,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   );
 }
 
-/** The live region exists without an error, so that screen readers announce a new one. */
+/** The live region exists without an error, so that screen readers announce an error that appears. */
 function ErrorText({ id, error }: { id: string | undefined; error: FieldProps['error'] }) {
   return (
     <div aria-live="polite">

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   className?: string;
 }
 
-/** `useArrival` focuses a heading that has a `tabIndex`. */
+/** The heading has a `tabIndex`, so that `useArrival` can focus it. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, eyebrow, intro, actions, actionsBeside = false, className } = props;
   return (

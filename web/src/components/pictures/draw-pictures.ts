@@ -41,7 +41,6 @@ export interface DrawnPicture {
   readonly files: readonly File[];
 }
 
-/** Draws only the first page, because a page takes long on a slow phone. */
 export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
   const ink = newInk(1, 1);
@@ -175,7 +174,6 @@ function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvas
   return ink.canvas;
 }
 
-/** A dark plate keeps the brand readable on every sky. */
 function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
   const text = brand.toUpperCase();
   const style = { face: DISPLAY, size: 54, color: 'ink', width: INNER - 150 } as const;

@@ -80,7 +80,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Uses the grid with the largest jumpers. A single column of three or more looks like a mistake. */
+/** A single column of three or more jumpers looks like a mistake. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

@@ -66,7 +66,7 @@ export function HowItIsPlayed({ plan: { name: format, steps, lines, changes } }:
         </PlanStep>
       ))}
       rules={lines.map((line) => <PlanLine key={line}>{line}</PlanLine>)}
-      // Keys count from the oldest change, because a new one is added in front of the others.
+      // Keys count from the oldest change, because a new change is added in front.
       changes={changes.map((change, index) => <PlanChange key={changes.length - index}>{change}</PlanChange>)}
     />
   );

@@ -9,7 +9,6 @@ function within(text: string | null, { least, most, usual }: typeof ROWS): numbe
   return Number.isInteger(number) ? Math.min(Math.max(number, least), most) : usual;
 }
 
-/** Options from an address such as `?filas=12&segundos=12&lobby=a&lado=derecha`. */
 export interface StreamOptions {
   readonly rows: number;
   readonly pageMs: number;

@@ -35,7 +35,6 @@ export function showStream(
   poll(async () => {
     try {
       const found = await read();
-      // A table that is already shown stays, even if a later request does not find it.
       if (typeof found === 'string') {
         if (tableAt === null) drawWords(stage, found === 'missing' ? words.missing : words.undrawn);
         return;

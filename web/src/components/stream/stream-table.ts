@@ -22,5 +22,4 @@ export interface StreamTable {
   readonly cut: string;
 }
 
-/** `missing`: there is no such tournament or season. `undrawn`: there is no table yet. */
 export type ReadStream = () => Promise<((now: Date) => StreamTable) | 'missing' | 'undrawn'>;

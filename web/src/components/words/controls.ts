@@ -2,7 +2,7 @@ export const back = 'Volver';
 export const cancel = 'Cancelar';
 export const close = 'Cerrar';
 export const optional = '(opcional)';
-/** Does without `counted`, because the home page downloads this file and would download `counted` too. */
+/** Does without `counted`, because the home page would download `counted` with this file. */
 export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
 export const checkConnection = 'Revisa tu conexión a internet.';
 export const tryAgain = 'Reintentar';

@@ -21,13 +21,12 @@ import { refreshesOf } from './refreshes.ts';
 export type Data<E extends Endpoint> = z.output<E['data']>;
 
 export function createQueryClient(): QueryClient {
-  // TanStack Query assumes a connection at the start. Without this line, a page that was loaded offline would
-  // miss the return of the connection.
+  // TanStack Query assumes a connection at the start, so a page loaded offline would miss the return of the
+  // connection.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // Calls without a connection fail at once. Otherwise TanStack Query would hold them back and send them
-      // later.
+      // By default TanStack Query holds back calls without a connection and sends them later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -168,7 +167,6 @@ export function useApiPages<E extends Endpoint>(
 }
 
 interface MutationOptions {
-  /** True if calls run one after another, so that the last call determines the result. */
   readonly inTurn?: boolean;
 }
 

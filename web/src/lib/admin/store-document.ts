@@ -19,8 +19,8 @@ export interface DocumentSending<T> {
 }
 
 /**
- * The server refuses new content under a used request id. An earlier attempt is then repeated, which returns
- * the stored document, and the new content replaces it.
+ * The server refuses new content under a used request id. Repeating an earlier attempt returns the stored
+ * document, which the new content then replaces.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,

@@ -55,7 +55,6 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
   }
 }
 
-/** A line break within quotes belongs to a cell (RFC 4180). */
 export function createRecordCounter(): (piece: string) => number {
   let quoted = false;
   let records = 0;

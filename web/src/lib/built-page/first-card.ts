@@ -42,7 +42,6 @@ export function drawFirstCard<Slot extends string, Part extends string>(
   return card;
 }
 
-/** Even if drawing fails, the page's other scripts are preloaded (`web/prerender/first-paint.ts`). */
 export function beforeScripts(draw: () => Promise<void>): Promise<void> {
   return draw().finally(() => {
     const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts'];

@@ -41,7 +41,6 @@ export function firestoreQuery(firestore: Firestore, live: LiveQuery): Query {
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
-/** A count costs one read for each thousand documents, a started thousand included. */
 export async function countDocuments(firestore: Firestore, which: Matching): Promise<number> {
   const counted = await getCountFromServer(matching(firestore, which));
   return counted.data().count;

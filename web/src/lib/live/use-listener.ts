@@ -19,7 +19,6 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 
 /**
  * ReactFire keeps the last value of an id for ever, so each listener has an id of its own and ends with null.
- * Failures are thrown to the boundary of `LiveArea`.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

@@ -29,8 +29,8 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
 }
 
 /**
- * Pages begin with the tournaments of the last days and the future ones. Tournaments without a date follow,
- * and then older ones. One more day allows for an outdated answer.
+ * Tournaments that may still be played come first, then those without a date, then the others. One more day
+ * allows for an outdated answer.
  */
 function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {
   return date === null || date.getTime() > now.getTime() - LONGEST_PLAY_MS - DAY_MS;

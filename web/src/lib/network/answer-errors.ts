@@ -3,7 +3,6 @@ import type { ApiError } from './api-client.ts';
 
 const PREFIX = /^answers\./;
 
-/** In the API's errors the key of an answer is `answers.{question}`; the screens use `{question}`. */
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),

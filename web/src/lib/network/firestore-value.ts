@@ -6,7 +6,6 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   nullValue: () => null,
   booleanValue: (value) => value,
   stringValue: (value) => value,
-  // A whole number arrives as text, because JSON has no 64-bit integers.
   integerValue: Number,
   // Firestore writes NaN and infinity as text, because JSON has no such numbers.
   doubleValue: Number,

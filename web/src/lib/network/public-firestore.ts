@@ -140,7 +140,7 @@ export function readNextTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** The query contains the time, so it is repeated if the answer shows that the phone's clock is wrong. */
+/** Reads again if the answer shows that the clock was wrong, because the query contains the time. */
 export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);

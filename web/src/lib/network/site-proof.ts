@@ -5,10 +5,7 @@ const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;
 
-/**
- * The returned function gives null if App Check is not configured, fails or is too slow. The API decides
- * what a call without a token may do.
- */
+/** Gives null if App Check fails, because the API decides what a call without a token may do. */
 export function createSiteProof(
   key: string | undefined,
   load: () => Promise<TokenSource>,

@@ -8,7 +8,6 @@ type DraftKind = (typeof DRAFTS)[number];
 
 export const draftKey = (kind: DraftKind, id: string) => ownKey(`${kind}_${id}`);
 
-/** The ids of the drafts of this kind that begin with `prefix`. */
 export function draftIds(kind: DraftKind, prefix: string): readonly string[] {
   const start = draftKey(kind, '');
   return localKeys()

@@ -42,7 +42,6 @@ describe('a kept list', () => {
   });
 });
 
-/** The cache that worker and page share, the storage of Auth, and a lock named after the site. */
 const OTHER_STORES = [
   'features/day/public/ticket/push/phone-push.ts',
   'features/people/public/identity.ts',

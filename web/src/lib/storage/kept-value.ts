@@ -4,7 +4,6 @@ import { reportProblem } from '../report-problem.ts';
 import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 
 export interface KeptValue<T> {
-  /** Returns the same object until the stored value changes. */
   readonly read: () => T | null;
   readonly keep: (value: T | null) => boolean;
 }

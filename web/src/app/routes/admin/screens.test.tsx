@@ -24,10 +24,7 @@ interface Case {
   readonly answers: Readonly<Record<string, object>>;
   /** Null if the text depends on live data, which these tests do not provide. */
   readonly empty: string | null;
-  /**
-   * True for a screen that makes no API call before live data arrive. LiveArea's test covers failures of
-   * live data.
-   */
+  /** True for a screen that makes no API call before live data arrive. */
   readonly isLive?: true;
 }
 

@@ -8,7 +8,6 @@ import * as words from './words.ts';
 
 export interface ScreenProps {
   readonly id: string;
-  /** The part of the address after the id, such as `dia` or `fases/1/a-1`. */
   readonly rest: string;
   readonly onMissing: () => void;
 }

@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|MatchDraft)(?:<[^>]*>)?\(|<ReasonDialog/;
 
-/** The field is not kept, because it is a filter or a choice of one tap, and an old value would mislead. */
+/** A filter or a choice of one tap is not kept, because an old value would mislead. */
 const CHOICE = 'choice';
 /** The form asks before it closes, because room credentials must not be kept in a draft. */
 const ASKS = 'asks';
@@ -83,7 +83,6 @@ const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/
 const NATIVE = /<(?:input|textarea|select)\b/;
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-/** A shared field component keeps nothing itself, so the components that use it are checked. */
 const shared = files.filter((file) =>
   /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
 );

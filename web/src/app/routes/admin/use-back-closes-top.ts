@@ -4,10 +4,7 @@ import { topDialog, useTopDialog } from '../../../components/dialog/top-dialog.t
 import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
-/**
- * Puts an entry below the first one, because going back from the first entry leaves the page without
- * `popstate`.
- */
+/** Adds a history entry, because going back from the first entry leaves the page without `popstate`. */
 function layBelow(): void {
   const state: unknown = history.state;
   history.replaceState({ ...(state as object | null), isBelow: true }, '');
@@ -19,8 +16,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * The back button closes the top dialog. Browsers with close watchers do that themselves. In others the
- * address is restored before the dialog gets `cancel`.
+ * Browsers with close watchers close a dialog on back themselves. In others the address is restored before
+ * the dialog gets `cancel`.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();
@@ -37,7 +34,6 @@ export function useBackClosesTop(): void {
   }, [top]);
   useEffect(() => {
     let isReturning = false;
-    // The router must not see history steps that only closed a dialog.
     return guardDialogs((event) => {
       const dialog = topDialog();
       const steps = historyIndex() - here.current;

@@ -8,7 +8,6 @@ import { type PartLabel, RivalNotice } from '../rival-notice.tsx';
 
 interface EditorNoticesProps<T extends object, Part extends string> {
   readonly editor: Editor<T, Part>;
-  /** The document's name within a sentence: «este formulario». */
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;

@@ -18,7 +18,7 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** True if `contact.phone` gives no certain number; the organiser then chooses the contact in WhatsApp. */
+  /** True if `contact.phone` gives no certain number. The organiser then chooses the contact in WhatsApp. */
   readonly isDoubtful: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: te
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<GuardianChat | null>(null);
   const open = async (): Promise<boolean> => {
-    // Browsers open a window only during the tap, so it opens before the API answers.
+    // Browsers open a window only during the tap, so the window opens before the API answers.
     const opened = globalThis.open('', '_blank');
     setBusy(true);
     try {

@@ -1,4 +1,3 @@
-/** Without a number the organiser chooses the contact in WhatsApp. */
 export function whatsAppUrl(number: string | null, message: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
 }

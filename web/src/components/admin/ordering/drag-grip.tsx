@@ -17,7 +17,6 @@ function rowAt(event: PointerEvent): number | null {
 export interface DragGripProps {
   readonly label: string;
   readonly index: number;
-  /** Called with null when the drag ends. */
   readonly onOver: (row: number | null) => void;
   readonly onMove: (to: number) => void;
 }

@@ -4,7 +4,6 @@ import { plainText } from '../../../lib/plain-text.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-/** Keyed by the object, because an unchanged registration stays the same object. */
 const prepared = new WeakMap<Registration, string>();
 
 function wordsOf(registration: Registration): string {

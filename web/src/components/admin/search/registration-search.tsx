@@ -28,7 +28,6 @@ export function useRegistrationSearch(units: readonly Registration[]): {
   readonly search: ReactNode;
 } {
   const [text, setText] = useState('');
-  // A list that becomes short keeps the field in which somebody typed.
   if (units.length <= UNSEARCHED_MAX && text === '') return { found: units, search: null };
   const found = units.filter(registrationMatcher(text));
   return {

@@ -96,7 +96,6 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
     title: words.overlay,
     hint: words.overlaySize,
     text: words.overlayText(name),
-    // The stream overlay is a separate build, so `paths` has no route for it.
     url: absolute(`/overlay/${encodeURIComponent(id)}`),
     copy: words.copyOverlay,
   };

@@ -19,7 +19,6 @@ import { TextShare } from './text-share.tsx';
 
 interface PodiumShareProps {
   readonly tournament: Tournament;
-  /** True if the screen's only gold button is in this part. */
   readonly isGold?: boolean;
   readonly withNames?: boolean;
 }
