@@ -12,8 +12,8 @@ import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
-/** All of these are of 2021. */
-const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
+/** The first versions with `<dialog>` and `crypto.randomUUID`. */
+const oldestBrowsers = ['chrome92', 'edge92', 'firefox98', 'safari15.4', 'ios15.4'];
 
 const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/unused-firebase.ts');
 

@@ -165,7 +165,7 @@ export function createAdminClient(app: App, db: Firestore): ContractClient {
     nextEvent: (listener) => queues.next(listener),
     unlisten: async (listener) => queues.close(listener),
     goOffline: () => Promise.reject(new Error('firebase-admin cannot go offline')),
-    goOnline: () => Promise.reject(new Error('firebase-admin cannot go offline')),
+    goOnline: () => Promise.reject(new Error('firebase-admin cannot go online')),
     close: async () => {
       queues.closeAll();
       await db.terminate();

@@ -75,7 +75,7 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
             errors={errors}
             open={field.id === open}
             onToggle={() => onOpen(field.id === open ? null : field.id)}
-            onChange={(changed) => onChange(fields.with(index, changed))}
+            onChange={(changed) => onChange(fields.map((each, at) => (at === index ? changed : each)))}
             over={over === index}
             onOver={setOver}
             onMove={move}

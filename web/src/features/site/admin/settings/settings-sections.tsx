@@ -46,7 +46,7 @@ export function BrandSection(section: SectionProps) {
 export function CommunitySection({ draft, errors, change }: SectionProps) {
   const { community } = draft;
   const set = (index: number, link: SettingsDraft['community'][number]) =>
-    change({ community: community.with(index, link) });
+    change({ community: community.map((each, at) => (at === index ? link : each)) });
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.fieldLabels.community}</h2>
