@@ -35,7 +35,9 @@ type Node = Readonly<Record<string, unknown>>;
 function withValue(node: unknown, [key, ...rest]: readonly string[], value: string): unknown {
   if (key === undefined) return value;
   const changed = withValue((node as Node)[key], rest, value);
-  return Array.isArray(node) ? Object.assign([...node], { [key]: changed }) : { ...(node as Node), [key]: changed };
+  return Array.isArray(node)
+    ? Object.assign([...node], { [key]: changed })
+    : { ...(node as Node), [key]: changed };
 }
 
 export function useTournamentField(name: FieldName) {
