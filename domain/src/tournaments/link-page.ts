@@ -28,7 +28,7 @@ export type LinkPagePart =
 export interface LinkPageData {
   readonly asOf: Date;
   /**
-   * The first render repeats these facts of the HTML, because another browser may write dates differently.
+   * The first render repeats these facts of the HTML, because the browser knows a later time and its own zone.
    */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;

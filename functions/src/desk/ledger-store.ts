@@ -42,7 +42,7 @@ export interface LedgerRequest {
 }
 
 /**
- * What was not read counts as missing, so a request must name each claim and registration that its work uses.
+ * A claim or registration that was not read counts as missing, so a request must name those that its work uses.
  */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;

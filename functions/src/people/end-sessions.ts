@@ -18,7 +18,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Ends all tokens of the sign-in, including copies, because each token has the second of its sign-in. */
+/** Ends all tokens of the sign-in, including copies, because each token carries the time of its sign-in. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

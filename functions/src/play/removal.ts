@@ -29,7 +29,7 @@ export async function deleteStage(
   seen?: number,
 ): Promise<void> {
   if (await removeSome(context, actor, address, seen)) return;
-  // The next pages do not compare the revision, because the first page may have changed it.
+  // Later calls do not compare the revision, because the first call may have changed it.
   while (!(await removeSome(context, actor, address))) continue;
 }
 

@@ -23,7 +23,7 @@ export async function tournamentsOf(reader: Reader, ids: readonly string[]): Pro
   return (await reader.getAll(TOURNAMENTS, ids)).flatMap((tournament) => tournament ?? []);
 }
 
-/** Played points are only comparable between tournaments of one modality. */
+/** Points of units can be compared only between tournaments of the same modality. */
 export function mixesModalities(
   { counting }: Season['rules'],
   tournaments: readonly Pick<Tournament, 'modality'>[],

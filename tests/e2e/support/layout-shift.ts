@@ -43,8 +43,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * Returns `byFonts` separately, because the test browser lacks the fallback font that prevents this shift on
- * a phone.
+ * `byFonts` is the layout shift that the fonts cause. `expectStill` subtracts it, because on a phone a fallback
+ * font prevents it.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

@@ -25,7 +25,7 @@ const openingsOf = (room: string) =>
 export const ROOMS: readonly Row[] = [
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // `1-1` is the first revision of this room, which was removed.
+  // `1-1` was the first revision of the room of match 1, before `1-2` replaced it.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
   ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),

@@ -28,8 +28,8 @@ interface Sun {
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
- * `id` must differ between the pictures of one page. With `sunOfLand` the picture has only land and this sun,
- * without players and prize.
+ * `id` must differ between the pictures of one page. With `sunOfLand` the picture has this sun, and no
+ * players or prize.
  */
 export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;

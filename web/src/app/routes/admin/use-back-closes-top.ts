@@ -16,8 +16,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * Browsers with close watchers close a dialog on back themselves. In others the address is restored before
- * the dialog gets `cancel`.
+ * Makes the back button close the topmost dialog. Browsers with close watchers do that by themselves; in other
+ * browsers this hook restores the address and sends `cancel` to the dialog.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();

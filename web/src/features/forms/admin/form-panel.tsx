@@ -39,7 +39,7 @@ export function FormPanel(props: FormPanelProps) {
   const update = useAct(updateForm);
   const { title, isActive } = form;
   const isAnswered = isAnsweredHere(form, users);
-  // Deactivating asks first if it may keep players out of a tournament.
+  // Deactivating asks for a confirmation if an open tournament needs the form, or may need it.
   const change = () => {
     if (isActive && openTournaments?.length !== 0) setIsAsking(true);
     else if (!update.isPending)

@@ -20,7 +20,7 @@ const KnownTicketSchema = z.object({
   ticket: TicketSchema,
   /** Null if the tournament is not published. */
   tournament: z.nullable(FollowedTournamentSchema),
-  /** Counted from 1. Null for a unit that does not wait. */
+  /** Counted from 1. Null if the unit does not wait, or if its position is unknown. */
   position: z._default(z.nullable(z.number()), null),
   table: z._default(z.nullable(TableRankSchema), null),
 });

@@ -26,7 +26,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   // tournament changed meanwhile.
   const [{ id, windows, updatedAt }] = useState(tournament);
   const rooms = useApiQuery(getRooms, { params: { id } });
-  // `now` changes only when the server's clock is corrected, so that the offered times stay the same.
+  // `now` changes only with the page's estimate of the server's time, so that the offered times stay the same.
   const [now, setNow] = useState(serverNow);
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);
