@@ -36,7 +36,7 @@ function withValue(node: unknown, [key, ...rest]: readonly string[], value: stri
   if (key === undefined) return value;
   const changed = withValue((node as Node)[key], rest, value);
   return Array.isArray(node)
-    ? Object.assign([...node], { [key]: changed })
+    ? Object.assign([...(node as readonly unknown[])], { [key]: changed })
     : { ...(node as Node), [key]: changed };
 }
 
