@@ -1,10 +1,7 @@
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
 const EMAIL = /^[^\s@]+@([^\s@]+)$/;
-/**
- * Some legal characters such as `%`, `&` and `?` are missing, because they have a meaning in a `mailto:`
- * link.
- */
+/** `#`, `%`, `&` and `?` are legal but missing, because they have a meaning in a `mailto:` link. */
 const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const HOST_LABEL_MAX = 63;

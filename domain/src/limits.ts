@@ -76,7 +76,7 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
-/** The longest nick in the game, with room for symbols that JavaScript stores as two characters. */
+/** The longest nick in the game, with room for symbols of two UTF-16 code units. */
 export const NICK_MAX = 24;
 export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
@@ -87,7 +87,7 @@ export const STAGES_MAX = 6;
 export const PLAN_CHANGES_MAX = 5;
 export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
-/** With these limits a board fits into one document (docs/decisions/0041). */
+/** With the limits from here to `FORMER_MAX`, a board fits into one document (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
 export const STAGE_MATCHES_MAX = 20;
 export const STAGE_ALL_MATCHES_MAX = 1000;
@@ -101,7 +101,7 @@ export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
-/** The limit is low, because a refused call reveals that a player is suspended. */
+/** The limit is low, because a refused call can reveal that a player is suspended. */
 export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
@@ -140,7 +140,7 @@ export const RESERVED_FIRST_MAX = 500;
 export const SEASON_CODES_MAX = 10;
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
-/** Each registration reads all active questions, so the limit keeps registrations cheap. */
+/** Each commit of registrations reads all active questions, so the limit keeps registrations cheap. */
 export const ACTIVE_QUESTIONS_MAX = 30;
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
@@ -150,7 +150,8 @@ export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
 /**
- * In ten minutes this many phones of one network may begin to follow a tournament without an App Check token.
+ * The number of phones of one network that may begin to follow a tournament in ten minutes. It limits only
+ * phones without a valid App Check token.
  */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
@@ -194,10 +195,10 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** The days count from `officialAt` of the match, or from `sentAt` if the match has none. */
+/** The days count from `sentAt` or from `officialAt` of the match, whichever is later. */
 export const REPORTS_KEPT_DAYS = 30;
 /**
- * Deleted items are remembered this long; a client with an older list loads the whole list
+ * Hidden or deleted tournaments are remembered this long; a client with an older list loads the whole list
  * (docs/decisions/0031).
  */
 export const REMOVALS_KEPT_DAYS = 7;

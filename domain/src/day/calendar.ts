@@ -126,7 +126,7 @@ function calendarOf(
     `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
     `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
     ...shown.flatMap((entry) => eventOf(entry, common)),
-    // RFC 5545 demands at least one component. Calendar programs do not show a `VJOURNAL`.
+    // RFC 5545 demands at least one component. Most calendar programs do not show a `VJOURNAL`.
     ...(shown.length > 0
       ? []
       : [

@@ -134,8 +134,8 @@ export const noteReminder = endpoint('noteReminder', {
   body: z.strictObject({
     registrationId: StoredIdSchema,
     /**
-     * The minor whose guardian got the message, or the player for whom the tournament is reserved; else null.
-     * For that player, `registrationId` belongs to another tournament of the season.
+     * The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. With
+     * `reserved`, `registrationId` is from a tournament of the season that reserves places.
      */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,

@@ -163,8 +163,8 @@ export function headlineStateOf(
       isOwnConsent && waits.startsWith('waiting') && waits !== 'waiting-asked' ? 'consent' : waits,
     );
   }
-  // For the captain, the missing players come before the captain's own consent, because the team has a
-  // deadline.
+  // For the captain, the missing players come before the captain's own consent, because the team must be
+  // complete by `incompleteUntil`.
   if (!isComplete(unit.members))
     return about(isOwnConsent && own.role !== 'captain' ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);

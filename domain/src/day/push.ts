@@ -23,7 +23,10 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** The SHA-256 of `endpoint`. The endpoint is a secret, and this key is in the addresses of calls. */
+/**
+ * The SHA-256 of `endpoint`. The addresses of calls contain this key instead of `endpoint`, because
+ * `endpoint` is a secret.
+ */
 export const PhoneKeySchema = z
   .string(words.badSubscription)
   .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
@@ -44,8 +47,8 @@ export const PhonesSchema = z.object({
 });
 
 /**
- * The followers of a tournament share this many documents. A notice is queued once for each document, so the
- * number of writes does not grow with the followers.
+ * The followers of a tournament are in at most this many documents. A notice is queued once for each
+ * document, not once for each follower.
  */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
@@ -57,16 +60,15 @@ export const FollowersSchema = z.object({
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
   /**
-   * After this time the job erases the followers, unless the end of the tournament has moved or is not known
-   * yet.
+   * After this time the followers are erased, unless the tournament now ends later or its end is not known.
    */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
 /**
- * `pushes/{id}`: the id names the notice and its receiver, so a notice is queued once. Either
- * `registrationId` or `followers` is null.
+ * `pushes/{id}`: the id names the notice and its receiver, so a repeated run does not queue the notice again.
+ * Either `registrationId` or `followers` is null.
  */
 export const PushSchema = z.object({
   id: z.string(),

@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * `team` is about open slots, and `waiting` about the wait for a place. `reserved` asks a player to register
- * while the tournament is reserved.
+ * `team` asks for players for open slots, and `waiting` asks a waiting unit to say that it is ready.
+ * `reserved` asks a player to register while a place is reserved for that player.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;

@@ -18,14 +18,14 @@ import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
-/** `out` puts a no-show for this match on the record of each member of the unit except substitutes. */
+/** `out` puts a no-show on the record of each accepted member of the unit, except substitutes. */
 export const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
 /**
- * A call contains only changed marks, because several organisers may mark at the same time. Null removes a
+ * Marks that a call does not name stay, because several organisers may mark at the same time. Null removes a
  * mark.
  */
 export const RollInputSchema = z.strictObject({
@@ -77,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * The id contains the stage, because stages have matches of the same name. For a room without a lobby, the
- * draw of stage 1 does not change the id.
+ * Rolls of different stages have different ids, because their matches have the same names. Without a lobby,
+ * stage 1 keeps the id from before the first draw.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

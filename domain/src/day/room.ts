@@ -39,12 +39,12 @@ export const RoomsSchema = z.object({
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /**
-   * Keys (`roomKey`) of rooms that players got a notice about. A changed room has a new key, so players get a
-   * notice again.
+   * Keys (`roomKey`) of rooms whose notice is no longer due. A changed room has a new key, so a new notice is
+   * due.
    */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   stage: z._default(CountSchema, 0),
-  /** Once lobbies are drawn, a unit without an entry here does not play. */
+  /** If `stage` is not 0, only units with an entry here play in that stage. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
   /** The last lobby of each unit in earlier stages, because an eliminated unit still sees it. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),

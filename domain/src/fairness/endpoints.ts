@@ -27,7 +27,10 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /** True for a no-show of somebody with another mailbox or phone. It counts only if an organiser says so. */
+  /**
+   * In the record of one member, true for a no-show of somebody with another mailbox or phone. It counts only
+   * if an organiser says so.
+   */
   ofOthers: z.boolean(),
   decided: z.nullable(z.boolean()),
 });
@@ -35,7 +38,7 @@ export type ShownEntry = z.output<typeof ShownEntrySchema>;
 
 const ShownRecordSchema = z.object({
   key: StoredIdSchema,
-  /** At most `RECORD_ENTRIES_MAX` are absences. */
+  /** At most `RECORD_ENTRIES_MAX` entries are no-shows, and at most as many are of other kinds. */
   entries: z.array(ShownEntrySchema).check(z.maxLength(2 * RECORD_ENTRIES_MAX)),
 });
 export type ShownRecord = z.output<typeof ShownRecordSchema>;

@@ -44,11 +44,13 @@ export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
   /**
-   * A no-show counts for these mailboxes and phones. The first belongs to the absent player; organisers added
-   * the rest.
+   * Keyed hashes of a mailbox with a phone, for which this no-show counts. The first is that of the absent
+   * player; organisers added the rest.
    */
   contacts: z._default(z.array(z.string()), []),
-  /** Organisers decided that this no-show does not count for these mailboxes and phones. */
+  /**
+   * Keyed hashes of a mailbox with a phone, for which organisers decided that this no-show does not count.
+   */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;

@@ -44,8 +44,8 @@ export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
   /**
-   * The next tournament with this registration form, for which strangers register instead of answering the
-   * form. Null if there is none.
+   * The next tournament that uses this form for registrations, or null. Players register there instead of
+   * answering the form.
    */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });

@@ -1,4 +1,4 @@
-/** Shorter names are often everyday words or numbers of matches, so the search ignores them. */
+/** Shorter names are often everyday words or numbers of matches, so `mentions` ignores them. */
 const SHORTEST = 3;
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -29,7 +29,8 @@ interface RoleRow {
   /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
   readonly claims: readonly HeldRole[];
   /**
-   * Null for a role that is not named for tournaments; else the last part of the address of its first screen.
+   * The last part of the address of the role's first screen. Null for a role that is not limited to single
+   * tournaments.
    */
   readonly firstScreen: string | null;
 }

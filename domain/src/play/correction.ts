@@ -58,7 +58,7 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
     at,
     seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
   }),
-  /** `other` replaces `unit`; null if no other unit was left. */
+  /** `other` replaces `unit`. Null if no unit could replace it. */
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
   /** `other` had replaced `unit` and loses its place. Null if nobody had replaced `unit`. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),

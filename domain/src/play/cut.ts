@@ -44,7 +44,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/** Ties are broken by the lower number, because no match follows in a closed stage. */
+/** The lower unit number breaks a tie, because no match follows in a closed stage. */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,

@@ -116,7 +116,8 @@ export const drawLobbies = endpoint('drawLobbies', {
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
     /**
-     * A refused draw names in `fields.undo` what the draw undoes. The caller confirms by sending that text.
+     * A draw that would undo something is refused, and `fields.undo` says what. The caller confirms by
+     * sending that text.
      */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),

@@ -3,8 +3,7 @@ import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_
 import * as words from './words/fields.ts';
 
 /**
- * Pages with a table download these definitions without those of `stage.ts`, so they have a file of their
- * own.
+ * These definitions are apart from `stage.ts`, because pages with a table download them without `stage.ts`.
  */
 
 export const StageNumberSchema = z

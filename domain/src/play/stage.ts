@@ -113,7 +113,7 @@ export const StageSchema = z.object({
   ...stageShape,
   state: StageStateSchema,
   revision: CountSchema,
-  /** The best seed comes first. */
+  /** A draw puts the best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -134,7 +134,7 @@ export const StageSchema = z.object({
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  /** The revision at which a removal began; null as long as none has begun. */
+  /** The revision at which the removal of the drawn stage began; else null. */
   removalRevision: nullish(CountSchema),
 });
 export type Stage = z.output<typeof StageSchema>;

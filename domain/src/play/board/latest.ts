@@ -17,7 +17,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** Extra matches, and lots drawn to break ties, are ignored, because they came after `match`. */
+/** Extra matches, and lots drawn to break ties, are ignored, because they usually come after `match`. */
 function rankWithout(
   match: number,
   row: BoardRow,

@@ -3,8 +3,8 @@ import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 /**
- * A line has several readings, because only the comparison with known names shows which numbers belong to the
- * name.
+ * A line may have several readings, because only the comparison with known names shows which numbers belong
+ * to the name.
  */
 export interface Reading {
   readonly name: string;
@@ -102,15 +102,15 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
   return readings.toSorted((one, other) => numbersIn(one) - numbersIn(other));
 }
 
-/** These limits keep readings few, because a row of a sheet may have forty numbers. */
+/** These limits keep readings and their results few, because a row of a sheet may have forty numbers. */
 const NAME_NUMBERS_MAX = 4;
 const FIGURES_MAX = 12;
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
 
 /**
- * If no word tells what the numbers are, a single one after the name is likely the kills. Of two, the first
- * is likely the placement.
+ * If no word tells what the numbers are, a single number after the name is likely the kills. If there are
+ * several, the first is likely the placement.
  */
 function reading(name: string, stated: Stated, lead: readonly number[], trail: readonly number[]): Reading {
   const { placement, kills } = stated;

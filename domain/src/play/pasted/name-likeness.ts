@@ -98,7 +98,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** Short words around the name may be clan tags, so they leave the likeness sure. */
+/** Short words around the name may be clan tags, so they do not make `isSure` false. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -111,7 +111,8 @@ function similarity(one: string, other: string): number {
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // `distance` is slow for a long line, and such lengths cannot reach `SAME_NAME` anyway.
+  // Lengths that differ this much cannot reach `SAME_NAME`. `distance` is slow for a long line, so it is not
+  // called.
   if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
   return 1 - distance(a, b) / longest;
 }

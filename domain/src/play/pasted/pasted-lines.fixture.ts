@@ -20,9 +20,9 @@ export const LOBBY: readonly Named[] = [
 /**
  * The expected reading of each line follows `=>`:
  * `kings 3 5` is the unit, its placement and its kills; `-` is a missing number.
- * `kings no` did not play.
- * `?`: the organiser is asked, and the options follow.
- * `x`: the line resembles no name. `x!`: it also has figures.
+ * `kings no`: the unit did not play.
+ * `? rayo - -`: the organiser is asked about the named units; the figures are those of the first option.
+ * `x`: the line resembles no name. `x!`: the line resembles no name, but has figures.
  */
 export const PASTED_LINES = `
 3) Kings 5 => kings 3 5

@@ -1,6 +1,6 @@
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
 const A = 97;
-/** The code points of 🅐 and 🅰. Unicode does not map their alphabets to Latin letters. */
+/** The code points of 🅐 and 🅰. NFKD does not map their alphabets to Latin letters. */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
 export function plainLetters(text: string): string {

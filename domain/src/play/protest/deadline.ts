@@ -17,8 +17,8 @@ function fairPlayEnd({
 }
 
 /**
- * A published match has no `officialAt` while a protest is open. If the protesting unit is erased, the job
- * sets `officialAt` later.
+ * A published match has no `officialAt` while a protest is open. After the last open protest was erased with
+ * its unit, `freeMatches` sets `officialAt`.
  */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
@@ -30,8 +30,8 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
 type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
 
 /**
- * What was left of a deadline at `since` begins now, because no protest was accepted in between. A match that
- * was published in between gets the whole time.
+ * The time that a deadline had left at `since` starts at `now`, because no protest was accepted in between. A
+ * match that was published in between gets the whole time.
  */
 export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
   const again = (until: Date | null, whole: number) =>

@@ -21,8 +21,8 @@ export const ProtestSchema = z.object({
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
   /**
-   * True if the text contains a name that was erased while the protest was open. The decision then empties
-   * the text.
+   * True if the text contains a name that was erased or hidden while the protest was open. The decision then
+   * empties the text.
    */
   namesWhoLeft: z._default(z.boolean(), false),
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
