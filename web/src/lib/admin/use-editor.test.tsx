@@ -89,24 +89,49 @@ it('stays open with what is typed while it is saved, and saves it next', async (
   expect(Object.values(localStorage).join()).not.toContain('Copa');
 });
 
-it('takes a save whose answer was lost as saved, although the API dropped a space around the text', async () => {
-  function Lost() {
-    const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
-    const send = () => Promise.reject(new ApiError('network', 0, 'Sin conexión.'));
-    return (
-      <CupEditor name="copa" stored={stored} send={send} onDone={onDone}>
-        <button type="button" onClick={() => setStored({ at: new Date(1), values: { name: 'Copa Sur' } })}>
-          Leer otra vez
-        </button>
-      </CupEditor>
-    );
-  }
+/** The first answer is lost. Later saves are answered. */
+function Lost() {
+  const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
+  const send: CupOptions['send'] = (values) => {
+    sent.push(values.name);
+    return sent.length === 1
+      ? Promise.reject(new ApiError('network', 0, 'Sin conexión.'))
+      : Promise.resolve({ at: new Date(2), values });
+  };
+  return (
+    <CupEditor name="copa" stored={stored} send={send} onDone={onDone}>
+      <button type="button" onClick={() => setStored({ at: new Date(1), values: { name: 'Copa Sur' } })}>
+        Leer otra vez
+      </button>
+    </CupEditor>
+  );
+}
+
+async function loseAnswer(): Promise<void> {
   openScreen(<Lost />);
   type('Copa Sur ');
   await act(async () => screen.getByRole('button', { name: 'Guardar' }).click());
-  act(() => screen.getByRole('button', { name: 'Leer otra vez' }).click());
+}
+
+const readAgain = () => act(() => screen.getByRole('button', { name: 'Leer otra vez' }).click());
+
+it('takes a save whose answer was lost as saved, although the API dropped a space around the text', async () => {
+  await loseAnswer();
+  readAgain();
   expect(screen.queryByText('Otra persona cambió esta copa')).toBeNull();
   await screen.findAllByText('Copa guardada');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it("calls a save whose answer was lost nobody else's, although somebody typed on", async () => {
+  await loseAnswer();
+  type('Copa Sur y Norte');
+  readAgain();
+  expect(screen.queryByText('Otra persona cambió esta copa')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Copa Sur y Norte');
+  expect(onDone).not.toHaveBeenCalled();
+  await act(async () => screen.getByRole('button', { name: 'Guardar' }).click());
+  expect(sent).toEqual(['Copa Sur ', 'Copa Sur y Norte']);
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 

@@ -36,12 +36,21 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
+  /** The values of a save without an answer, which may have been stored. */
+  const [unanswered, setUnanswered] = useState<T | null>(null);
   const isSending = useRef(false);
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
   const isStale = failure instanceof ApiError && failure.code === 'stale-write';
   const refused = failure instanceof ApiError ? failure.fields : NO_ERRORS;
   const found = attempted || left.size > 0 ? errorsOf(values) : NO_ERRORS;
   const errors = attempted ? { ...refused, ...found } : onlyOf(found, left);
+  const arrived =
+    saving === 'no' &&
+    unanswered !== null &&
+    edit.hasChangedSince(unanswered) &&
+    isStoredAs(merging.asStored(unanswered), stored.values)
+      ? unanswered
+      : null;
 
   const finish = (version: Version<T> | null) => {
     // Somebody may have typed during the call, so the editor stays open for the next save.
@@ -58,6 +67,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       setAttempted(false);
       setSaving('no');
     }
+    setUnanswered(null);
     toast.success(saved);
     if (isShown.current && !isOpen) onDone?.();
     return isOpen;
@@ -82,9 +92,16 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       isSending.current = false;
       setSaving('no');
       setFailure(error);
+      if (error instanceof ApiError && error.mayHaveArrived) setUnanswered(values);
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
     }
   };
+  useEffect(() => {
+    if (arrived === null) return;
+    setUnanswered(null);
+    setFailure(null);
+    edit.goOn(arrived, stored);
+  });
   const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => {
     setFailure(null);
     edit.merge(theirs, (...versions) => merging.merge(...versions, takeTheirs));
@@ -106,11 +123,11 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
     /**
-     * Null during a save, because the save itself changes the stored version. Also null after a save that
-     * ended editing.
+     * Null if the form's own save changed the stored version: during a save, after a save that ended editing,
+     * and when a save without an answer turns out to have arrived.
      */
     rival:
-      saving !== 'no'
+      saving !== 'no' || arrived !== null
         ? null
         : {
             stored,
