@@ -14,7 +14,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { knownFieldType } from './field-type.ts';
 import * as words from './words/answers.ts';
 
-/** Answers to checkboxes are lists. All others are texts, also numbers and ratings. */
+/** Answers to checkboxes are lists. All other answers are texts, even numbers and ratings. */
 export const AnswerSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, words.answerTooLong)),
   z

@@ -25,11 +25,11 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** The decision is refused if the registration has neither this status nor already the decided one. */
+/** The decision is refused unless the registration has this status, or already the new status. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
- * If these names have changed, the decision is refused, so that no unseen name becomes public. `fields` then
- * has the current names.
+ * If one of these names has changed, the decision is refused, so that no unseen name becomes public. `fields`
+ * of the error then has the new names.
  */
 const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);

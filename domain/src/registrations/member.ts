@@ -24,7 +24,7 @@ const WishedText = (maxLength: number) => publicName(described(z.string(), { max
 
 /**
  * `unseen`: the name is already in use, but no organiser has seen it. `asked`: the name waits for an
- * organiser. `dropped`: the member asks for nothing any more.
+ * organiser. `dropped`: the wish ended without a decision.
  */
 export const WishSchema = z.object({
   revision: CountSchema,
@@ -62,7 +62,7 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
     codeHash: z.string(),
-    /** Reasons that mention one of these nicks are emptied when the member leaves. */
+    /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
     formerNicks: z._default(
       z
         .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
@@ -70,12 +70,15 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
       [],
     ),
     mailIds: z._default(z.array(z.string()), []),
-    /** Members may share a mailbox, which gets mails about only one of them. Null for the others. */
+    /** A shared mailbox gets mails about only one member. Null for the others, and without an email. */
     mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
     /** The keyed hash of the network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),
-    /** The keyed hash of all that the member sent. Null if an organiser added the member. */
+    /**
+     * The keyed hash of the data that `sentKeyOf` takes from the member's request. Null if an organiser added
+     * the member.
+     */
     sentKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
     seasonKey: nullish(PlayerKeySchema),

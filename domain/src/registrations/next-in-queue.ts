@@ -21,8 +21,8 @@ interface Asked {
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /**
-   * The queue goes on at `publishDate`, because a newcomer would otherwise overtake a waiting unit before
-   * the job has run.
+   * A scheduled tournament counts as shown from `publishDate`, because a newcomer could otherwise overtake a
+   * waiting unit until the job publishes the tournament.
    */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
@@ -31,8 +31,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * The transaction that ends an obstacle also gives out the free places. If an obstacle ends by itself with
- * time, the job gives them out.
+ * Edits of the tournament and of units give out free places in the same transaction. If time or the end of a
+ * suspension removes an obstacle, the job gives out the places.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,

@@ -8,7 +8,7 @@ import { AskedNickSchema } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
 
-/** Calls of players have their own file, because phones download it without the calls of organisers. */
+/** Players' phones download these calls, so the calls of organisers are in other files. */
 
 export const createRegistration = endpoint('createRegistration', {
   call: 'POST /registrations',

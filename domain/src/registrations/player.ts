@@ -17,8 +17,8 @@ import { text } from '../text.ts';
 import * as words from './words/player.ts';
 
 /**
- * The specification demands these texts in English. They are for admin tools that check a registration before
- * they send it.
+ * The specification demands these texts in English, for admin tools that check a registration before they send
+ * it. No screen shows them.
  */
 const ADMIN_REGISTRATION_MESSAGES = {
   fullName: 'Full name is required',

@@ -25,7 +25,10 @@ export type InvitationPagePart = 'waiting' | 'invitation';
 
 export const INVITATION_PAGE_DATA_ID = 'invitation-data';
 
-/** Link previews show these texts, so they contain only names that an organiser approved. */
+/**
+ * In the server's HTML, these texts name a team only if it is approved, because anybody with the link reads
+ * them.
+ */
 export interface InvitationPageData {
   readonly title: string;
   readonly text: string;

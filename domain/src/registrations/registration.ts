@@ -40,8 +40,8 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
 /**
- * The server derives the ids of members as version 8. A registration with such an id would get the private
- * code of that member.
+ * The server derives the ids of members as UUIDs of version 8. A registration with the id of a member would
+ * get the private code of that member.
  */
 const RegistrationIdSchema = RequestIdSchema.check(z.refine((id) => id.charAt(14) !== '8', invalidId));
 
@@ -60,8 +60,8 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Sent only to a reserved tournament: private codes of the phone's other registrations. One from the
-   * season proves that the Free Fire ID belongs to the player.
+   * Private codes of the phone's other registrations, sent only to a tournament that is reserved for a season.
+   * A code from that season proves that the Free Fire ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
@@ -108,7 +108,7 @@ const storedShape = {
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
-  /** Null unless the unit registered while the tournament was reserved. */
+  /** Set only if a season rank let the unit register while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
   /** A rejected unit keeps its place or queue number until this time, because the rejection may be undone. */
   givenOnAt: nullish(InstantSchema),
@@ -203,7 +203,7 @@ export const RegistrationReceiptSchema = z.object({
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** The holder of a private code sees only public data of other members. */
+/** The holder of a private code sees no contacts and no Free Fire IDs of other members. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),

@@ -7,7 +7,7 @@ import { unitNameOf } from './unit.ts';
 const RosterUnitSchema = z.object({ name: publicName(z.string()), tag: publicName(z.string()) });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
-/** The keys of `units` are the numbers of approved units. */
+/** The keys of `units` are the numbers of approved units that have a place. */
 export const RosterSchema = z.object({
   id: DocumentIdSchema,
   listed: z._default(z.boolean(), false),

@@ -7,7 +7,10 @@ const LatestMatchSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(CountSchema),
   points: z.int(),
-  /** The unit's rank without this match. Null if this was the first match, or for a disqualified unit. */
+  /**
+   * The unit's rank without this match. Null for the first match of the table or lobby, and for a disqualified
+   * unit.
+   */
   former: z.nullable(z.int()),
 });
 export type LatestMatch = z.output<typeof LatestMatchSchema>;
@@ -35,7 +38,8 @@ export const TableRankSchema = z.object({
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
   /**
-   * The latest deadlines of all matches of the unit, also in earlier stages. Null if there is no deadline.
+   * Until these times the unit may protest about scores and about fair play: the latest deadlines of its
+   * matches, also in earlier stages.
    */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),

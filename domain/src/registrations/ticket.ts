@@ -32,7 +32,7 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** A ticket has only this time, because reading the decision takes a private code. */
+  /** A ticket lacks the decision itself, because reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
   turn: nullish(TurnKeySchema),
   seasonKeys: z._default(

@@ -17,7 +17,7 @@ export const UnitSchema = z.object({
 });
 export type Unit = z.output<typeof UnitSchema>;
 
-/** Numbers follow the order of registration. None is given twice. */
+/** A tournament gives each number once, in the order of registration. */
 export const UnitNumberSchema = z.int().check(z.minimum(1));
 
 export function slotsOf(

@@ -131,7 +131,7 @@ export const exportSeason = endpoint('exportSeason', {
   produces: 'csv',
 });
 
-/** Several players may share the last rank that may register, so there may be more rows than ranks. */
+/** Several players may share the last reserved rank, so there may be more rows than ranks. */
 const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 
 export const getReserved = endpoint('getReserved', {

@@ -17,7 +17,10 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/** A guardian who hides a minor's nick also hides it in all tournaments in which it was shown before. */
+/**
+ * A guardian who hides a minor's nick hides it in the whole season, except in tournaments for which showing it
+ * was agreed later.
+ */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],

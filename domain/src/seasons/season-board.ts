@@ -15,7 +15,7 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** Units that played; null if the tournament has not ended or does not count. */
+  /** The number of units that played; null while no player has a result of this tournament. */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
@@ -44,7 +44,7 @@ export const SeasonBoardSchema = z.object({
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
-/** The results are one text, because a list of maps would take a hundred kilobytes. */
+/** The results are one text, because a list of maps would be several times as large. */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));
   return lines

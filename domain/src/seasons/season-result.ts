@@ -14,7 +14,7 @@ const SeasonLineSchema = z.object({
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** The player, or a minor's guardian, last agreed at this time to show the nick. */
+  /** For a minor, the last time at which the guardian agreed to show the nick; for others, `acceptedAt`. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;

@@ -31,7 +31,7 @@ export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): str
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** For readers in any zone, at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
+/** For readers in any zone and on any day, so without `hoy`: `sáb 28 nov, 10:46 p. m. en Colombia`. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
@@ -41,8 +41,8 @@ export function namedInSentence(at: Date, timeZone: string, now: Date): string {
 }
 
 /**
- * `10:46 p. m. en Colombia`, with the date if the reader is on another day. Null if the reader's clock shows
- * the same time.
+ * `10:46 p. m. en Colombia`, with the date if `at` falls on another day in the reader's zone. Null if both
+ * zones show the same day and time.
  */
 export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];

@@ -28,7 +28,8 @@ export type LinkPagePart =
 export interface LinkPageData {
   readonly asOf: Date;
   /**
-   * The first render repeats these facts of the HTML, because the browser knows a later time and its own zone.
+   * The first render repeats these facts of the HTML. Facts for the browser's later time and own zone may
+   * differ from the HTML.
    */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;

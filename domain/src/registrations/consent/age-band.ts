@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as words from '../words/consent.ts';
 
-/** There is no value for children who are too young, so nothing about them can be stored. */
+/** There is no value for children who are too young, so a request that declares such an age is refused. */
 export const AgeBandSchema = z.enum(['adult', 'minor'], words.tooYoung);
 export type AgeBand = z.output<typeof AgeBandSchema>;
 

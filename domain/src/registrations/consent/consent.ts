@@ -19,7 +19,7 @@ export const ConsentSchema = z.object({
 });
 /**
  * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` has the
- * time from registration to consent, and whether both came from the same network.
+ * time from `acceptedAt` of the member to the first consent, and whether both came from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),

@@ -19,7 +19,7 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/** `guardians/{member}`: clients cannot read it. It is erased once neither consent nor a prize needs it. */
+/** `guardians/{member}`: clients cannot read it. It is erased when no consent or prize can need it. */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,

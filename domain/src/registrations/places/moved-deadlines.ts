@@ -11,7 +11,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** Returns for how many milliseconds of the ended pause the unit had its place. */
+/** Returns the milliseconds of the ended pause during which the unit had its place. */
 export function pauseOf(before: Pausable, after: Pausable, placedAt: Date | null, now: Date): number {
   const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);
@@ -25,7 +25,7 @@ export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, n
   return earlier(movedBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
-/** Null if the unit now has until the close, like others, or if no match window takes places away. */
+/** Null if the moved deadline is not before `closesAt`, or if no match window takes places away. */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const window = windowOf(after, 'match');
   const close = window?.onMissing === 'release' ? window.closesAt : null;

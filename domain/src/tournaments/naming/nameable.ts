@@ -13,8 +13,8 @@ export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
 
 /**
- * Null while the tournament has no end. After a stage was reopened, play is taken to last at least
- * `DEFAULT_PLAY_MS` more.
+ * Null if the tournament has no date and was neither closed nor cancelled. After a stage was reopened, play is
+ * taken to last at least `DEFAULT_PLAY_MS` more.
  */
 export function nameableUntil(tournament: Nameable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;

@@ -8,7 +8,7 @@ export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
   return hiddenAt ?? cancelledAt;
 }
 
-/** The beginning of the pause that the change ends; null if it ends none. */
+/** The beginning of the pause if the change from `before` to `after` ends a pause, else null. */
 export function endedPauseStart(before: Pausable | null, after: Pausable): Date | null {
   return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
 }

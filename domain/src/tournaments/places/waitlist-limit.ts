@@ -1,7 +1,7 @@
 import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** Cards in the list of tournaments download this file, so it imports no schema. */
+/** Visitors download this file with the list of tournaments, so it imports no schema. */
 
 interface Waited {
   readonly waitlist: Waitlist;

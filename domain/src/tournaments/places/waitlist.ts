@@ -11,7 +11,7 @@ export const WaitlistSchema = z.object({
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),
-  /** Units in the queue get free places until this time; null means until the start. */
+  /** The waitlist is over after this time; null means after the start. */
   endsAt: nullish(InstantSchema),
 });
 export type Waitlist = z.output<typeof WaitlistSchema>;

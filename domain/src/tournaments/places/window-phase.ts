@@ -2,7 +2,7 @@ import { REVIEW_MS } from '../../limits.ts';
 import { keepsPlaces, type Pausable } from './pause.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
-/** Every visitor downloads this file, so it imports no schema. */
+/** Visitors download this file, so it imports no schema. */
 
 export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 

@@ -62,8 +62,7 @@ export function movedWindows(
 }
 
 /**
- * A new close in the past is refused, because units would lose their places without having been asked to
- * confirm.
+ * A new close in the past is refused, because units that knew a later close, or none, could lose their places.
  */
 export function pastCloseError(
   before: Windows,

@@ -5,7 +5,7 @@ export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
 
-/** `release`: unconfirmed units lose their place when the review ends. `mark`: organisers only see them. */
+/** `release`: unconfirmed units lose their place when the review ends. `mark`: they keep it. */
 export const OnMissingSchema = z.enum(['release', 'mark']);
 
 export const WindowSchema = z.object({
