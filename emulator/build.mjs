@@ -1,5 +1,4 @@
-// Everything is bundled into one file, because the emulator would otherwise read hundreds of files at each
-// start.
+// The emulator is bundled into one file, because it would otherwise read hundreds of files at each start.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ const PLACEHOLDER = fileURLToPath(new URL('cloud-firestore-emulator-embedded.jar
 
 /**
  * Returns an environment in which the Firebase CLI starts the embedded emulator: our program `java` comes
- * first on the path. `FIRESTORE_EMULATOR_BINARY_PATH` names a placeholder, so the CLI downloads no jar.
+ * first on `PATH`. `FIRESTORE_EMULATOR_BINARY_PATH` names a placeholder, so the CLI downloads no jar.
  *
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {NodeJS.ProcessEnv}

@@ -40,7 +40,7 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** With `manual`, a tournament is full while a unit waits, because that unit gets the next place. */
+/** With `manual`, a tournament is full while units wait, because free places are kept for them. */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);

@@ -46,7 +46,7 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
-  /** The number of the unit. Null if an organiser entered the name by hand. */
+  /** The number of the unit. Null if an organiser added this result by hand. */
   unit: nullish(CountSchema),
   /** Says which tie-break decided against the next unit. Missing if no tie-break decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
@@ -95,7 +95,9 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** The value moves to the repetition, so that only the last tournament of a series is repeated. */
+  /**
+   * The value moves to the repetition, so that `continueSeries` repeats only the last tournament of a series.
+   */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -103,22 +105,28 @@ export const tournamentShape = {
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
 /**
- * `tournaments/{id}`: old documents may lack most fields, but not `status` and `date`, which the security
- * rules use.
+ * `tournaments/{id}`: old documents may lack most fields, but not `status` and `date`, because the security
+ * rules read these two without a default.
  */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
-  /** With an invalid number the tournament is still shown. The desk counts the players again. */
+  /**
+   * With an invalid number the tournament is still shown. `recount` in `functions/src/desk` corrects the
+   * number.
+   */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The time of the last notice of each kind. For windows, `closings` has these times. */
+  /**
+   * When the last notice of each early kind, such as `consent`, was sent. Notices about windows use `toldAt`
+   * in `closings`.
+   */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
   roomsRevision: orElse(CountSchema, 0),
-  /** The stage that was drawn last; 0 before the first draw. */
+  /** The number of the last stage that is drawn; 0 if none is. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
@@ -130,7 +138,7 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * The beginning of the pause: the time of the hiding, or of an earlier cancellation. Null while the
+   * When the tournament was hidden, or cancelled before that: the beginning of the pause. Null while the
    * tournament is published and not cancelled.
    */
   hiddenAt: nullish(InstantSchema),

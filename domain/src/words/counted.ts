@@ -1,7 +1,7 @@
 export const numberText = (count: number) => (count < 0 ? `−${-count}` : String(count));
 export const gainText = (count: number) => (count < 0 ? numberText(count) : `+${count}`);
 
-/** Penalties make points negative, and −1 is singular like 1. */
+/** Penalties can make points negative, and −1 is singular like 1. */
 const isSingular = (shown: string) => shown === '1' || shown === '−1';
 
 export function counted(count: number, one: string, many: string): string {

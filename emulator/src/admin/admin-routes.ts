@@ -166,7 +166,7 @@ function readKeys<Key extends string>(
   return values;
 }
 
-/** Accepts numbers and booleans too, because protobuf's JSON parser converts them to strings. */
+/** Accepts numbers and booleans too, because the official emulator's JSON parser converts them to strings. */
 function readText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -193,8 +193,8 @@ export function createAdminRoutes(options: RoutesOptions): HttpRoute {
         const match = request.method === method ? path.exec(url.pathname) : null;
         if (match === null) continue;
         const body = await readBody(request, MAX_BODY_BYTES);
-        // `callerOf` throws if the `authorization` header is invalid. A request without that header is
-        // allowed.
+        // Called only because `callerOf` throws if the token is invalid. A request without an `authorization`
+        // header is allowed.
         if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
         const parameters = match.slice(1).map(decodeSegment);
         const answer = await handle({ parameters, query: url.searchParams, body });

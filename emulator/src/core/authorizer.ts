@@ -17,7 +17,7 @@ export interface AuthorizationContext {
   readonly time: Micros;
   readonly inTransaction: boolean;
   /**
-   * Looks up a document without asking the rules: the state before a write, or the state that a read sees.
+   * Looks up a document without asking the rules: the state before a commit, or the state that a read sees.
    */
   readonly lookup: (documentName: string) => Document | null;
 }

@@ -79,7 +79,8 @@ export class DatabaseRegistry {
   }
 
   /**
-   * Marks the database as seeded first: commit listeners may call `get`, which would apply the seed again.
+   * Marks the database as seeded before it applies the seed. Otherwise a commit listener that calls `get`
+   * would apply the seed again.
    */
   #seed(name: string): void {
     this.#seeded.add(name);

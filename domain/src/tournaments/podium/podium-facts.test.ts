@@ -67,7 +67,7 @@ it('says what decided between equal points, and where nothing did', () => {
   expect(decided([1, 20], [2, 12], [3, 8, tie])).toEqual(['', '', tie]);
   const shared = 'Empate: nada los separó y comparten el puesto';
   expect(decided([1, 20], [2, 12], [2, 12])).toEqual(['', shared, shared]);
-  // An organiser corrected the points of the first.
+  // An organiser changed the points of rank 1, so the tie-break no longer decides.
   expect(decided([1, 21, tie], [2, 20], [3, 8])).toEqual(['', '', '']);
 });
 

@@ -4,7 +4,10 @@ import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
-/** Dates are in the tournament's time zone, so that the HTML and the screen show the same. */
+/**
+ * Dates are in the tournament's time zone, so that the server's HTML and the browser's page show the same
+ * day.
+ */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;
@@ -32,8 +35,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * An organiser may change points after the close of the stage. So `decided` counts only if the next rank
- * still has equal points, or if there is no next rank.
+ * An organiser may change points after the close of the stage. So `decided` is returned only if the next rank
+ * has the same points or is missing.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

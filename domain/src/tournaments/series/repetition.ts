@@ -13,8 +13,8 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
     const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
     const start = sameHour(date);
-    // A change of clocks can reverse the order of two times. Then all times keep their distance from the
-    // start.
+    // A change of clocks can reverse the order of two times. In that case all times keep their distance from
+    // the start.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());
     const moved = movedBy(tournament, sameHour, now);
     if (isAhead(moved, now)) {
@@ -44,11 +44,11 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
     registrationDeadline: date === null ? null : moved(registrationDeadline),
     publishDate: publishes !== null && publishes > now ? publishes : null,
     windows: windows
-      // The window of the final is left out, because organisers set it on the day.
+      // A `final` window is not copied, because organisers open it during the tournament.
       .filter(({ kind }) => kind !== 'final')
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
     waitlist: { ...waitlist, endsAt: date === null ? null : moved(waitlist.endsAt) },
-    // Only the final of a season is reserved, so its repetition is not.
+    // `reserved` is meant for a season's final, so a repetition does not copy it.
     reserved: null,
     results: [],
   };

@@ -41,7 +41,8 @@ export function createRequestsMonitor(): RequestsMonitor {
     // The HTTP server keeps half-closed connections open, but a websocket ends when either side closes it.
     socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
-    // Only the first opcode of a chunk is read, because clients send nothing but their close frame.
+    // Only the first opcode of a chunk is read, because clients have no reason to send anything but a close
+    // frame.
     socket.on('data', (chunk: Buffer) => {
       if (((chunk[0] ?? 0) & 0x0f) === Opcode.close) socket.end(frameOf(Opcode.close, ''));
     });

@@ -42,8 +42,8 @@ function expand(filter: Filter): Leaf[][] {
   let product: Leaf[][] = [[]];
   for (const part of parts) {
     const [only = []] = part;
-    // A part with one alternative is appended in place, because thousands of copies of the product would take
-    // too long.
+    // A part with one alternative is appended in place. A filter may have thousands of such parts, and
+    // copying the product for each of them would take too long.
     if (part.length === 1) for (const left of product) for (const leaf of only) left.push(leaf);
     else product = product.flatMap((left) => part.map((right) => [...left, ...right]));
   }
@@ -69,7 +69,10 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/** As operands, null and NaN equal nothing; SDKs test for them with IS_NULL and IS_NAN. */
+/**
+ * EQUAL, ARRAY_CONTAINS and the range operators match nothing if their operand is null or NaN. For equality,
+ * SDKs send IS_NULL or IS_NAN.
+ */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }

@@ -9,10 +9,7 @@ import { checkQueryField } from './validate-filter.ts';
 
 const MAX_RESULTS = 1000;
 
-/**
- * The conditions come from Google's documentation. The error texts are our own, because production's are
- * unknown.
- */
+/** Google documents these conditions, but not the error texts, so the texts in this function are our own. */
 export function validateFindNearest(search: FindNearest): void {
   checkQueryField(search.vectorField);
   if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);

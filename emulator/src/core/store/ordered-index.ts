@@ -83,7 +83,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** `#addTo` replaces a document that keeps its place, which saves a second search. */
+  /** If the document keeps its place, `#addTo` replaces it, so the old one needs no search of its own. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);
@@ -118,8 +118,7 @@ export class OrderedIndex {
 }
 
 /**
- * Each index slows down every write a little, so the least recently used indexes beyond this number are
- * dropped.
+ * Each index slows down writes a little, so the least recently used indexes beyond this number are dropped.
  */
 const MAX_INDEXES = 64;
 

@@ -1,6 +1,9 @@
 import { MAX_INT64, MIN_INT64 } from './value.ts';
 
-/** Refuses leading zeros and `-0`, because `__id01__` would otherwise be equal to `__id1__` in the order. */
+/**
+ * Refuses leading zeros and `-0`, because `compareSegments` would otherwise treat `__id01__` and `__id1__` as
+ * equal.
+ */
 const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/;
 
 export function numericId(segment: string): bigint | null {

@@ -54,7 +54,10 @@ export function typeRank(value: Value): number {
   }
 }
 
-/** JavaScript compares a bigint with a number exactly, so 2^53+1 and 2^53 stay different. */
+/**
+ * JavaScript compares a bigint with a number exactly, so the integer 2^53+1 and the double 2^53 stay
+ * different.
+ */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
@@ -154,7 +157,7 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/** Two values have the same key exactly if `valuesEqual` holds: 1 and 1.0 share a key. */
+/** Two stored values have the same key exactly if `valuesEqual` holds: 1 and 1.0 share a key. */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

@@ -1,6 +1,6 @@
 /**
- * Integers and timestamps are bigint, because neither int64 nor the microseconds of the year 9999 fit a
- * double.
+ * Integers and timestamps are bigint, because a double cannot hold every int64, nor every microsecond of the
+ * year 9999.
  */
 export type Value =
   | { readonly kind: 'null' }
