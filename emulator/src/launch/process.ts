@@ -8,7 +8,7 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/** A CLI that is ended by `kill -9` cannot stop the emulator, which would then keep the port. */
+/** A Firebase CLI that is ended by `kill -9` cannot stop the emulator, which would keep the port. */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {
@@ -25,7 +25,7 @@ export const consoleLogger: Logger = {
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/** Stuck connections delay the exit at most this long, because the CLI waits only four seconds. */
+/** Stuck connections delay the exit at most this long, because the Firebase CLI waits only four seconds. */
 const MAX_CLOSE_MS = 800;
 
 export function createShutdown(close: () => Promise<void>): (exitCode: number) => void {
@@ -44,7 +44,7 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/** A shell reports 130 for SIGINT and 143 for SIGTERM; the CLI treats 130 as a clean stop. */
+/** A shell reports 130 for SIGINT and 143 for SIGTERM; the Firebase CLI treats 130 as a clean stop. */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
 
 const CHECK_PROJECT = 'seed-check';

@@ -11,11 +11,11 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * An expression keeps no new values beyond this total weight, because a long-running emulator would run out
- * of memory.
+ * The counters of an expression keep no new values beyond this total weight, because memory would otherwise
+ * grow without end.
  */
 const MAX_KEPT_WEIGHT = 100_000;
-/** A heavier value is not counted, because encoding it at each visit would cost more than the evaluation. */
+/** A heavier value is not counted, because encoding it could cost more than the evaluation. */
 const MAX_VALUE_WEIGHT = 20_000;
 
 interface Written {
@@ -23,7 +23,7 @@ interface Written {
   readonly key: string;
 }
 
-/** Encoded maps are cached, because many expressions of a request visit the same document. */
+/** Encoded maps are cached, because many expressions of a request have the same document as their value. */
 const written = new WeakMap<Outcome, Written>();
 
 function write(outcome: Outcome | null): Written {

@@ -43,8 +43,8 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * Sets the rules of every project that never loaded its own. If they have errors, the earlier default stays
-   * in force; without an earlier default everything is denied.
+   * Sets the rules of every project that loaded none of its own. If `file` has errors, the earlier default
+   * stays in force; without one, those projects deny everything.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   coverage(project: string): RuleCoverage | null;

@@ -96,7 +96,7 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-/** A project that has neither its own rules nor a default allows everything. */
+/** A project without rules of its own allows everything until `setDefault` is called. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
   /** Projects that were used without rules of their own. A project leaves this set when it loads rules. */

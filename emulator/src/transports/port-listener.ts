@@ -35,7 +35,7 @@ export function createPortListener(handlers: {
       socket.off('readable', peek);
       socket.unshift(seen);
       if (start === HTTP2_PREFACE) {
-        // HTTP/2 has no half-closed connections: when a client ends its side, it is gone.
+        // An HTTP/2 client that ends its side of the connection is taken to be gone.
         socket.allowHalfOpen = false;
         handlers.http2(socket);
       } else {
@@ -43,7 +43,7 @@ export function createPortListener(handlers: {
       }
     };
     socket.on('readable', peek);
-    // A half-open peer that sent too little to reveal its protocol would otherwise stay connected for ever.
+    // A peer that ends its side before its bytes reveal the protocol would otherwise stay connected for ever.
     socket.once('end', () => {
       if (seen.length < HTTP2_PREFACE.length) socket.destroy();
     });
@@ -83,7 +83,7 @@ export function createPortListener(handlers: {
   }
 }
 
-/** True if this machine has no IPv6; false if another process has taken the port. */
+/** True if this machine lacks the IPv6 loopback address. */
 function isAddressUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';

@@ -67,7 +67,7 @@ const NANOS_PER_UNIT: ReadonlyMap<string, bigint> = new Map([
   ['m', 60n * NANOS_PER_SECOND],
   ['s', NANOS_PER_SECOND],
   ['ms', 1_000_000n],
-  // The unit `us` is undocumented, but microseconds are the precision of stored timestamps.
+  // `us` is accepted although it is undocumented, because stored timestamps have microsecond precision.
   ['us', 1000n],
   ['ns', 1n],
 ]);

@@ -14,7 +14,9 @@ import {
   timestamp,
 } from './values.ts';
 
-/** JSON nested deeper than this becomes null. Only tokens can be that deep; stored documents cannot. */
+/**
+ * A value nested deeper than this in a token becomes null, because recursion over it could exhaust the stack.
+ */
 const MAX_JSON_DEPTH = 100;
 const MAX_EXACT_INT = 2 ** 63;
 

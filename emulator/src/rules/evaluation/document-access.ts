@@ -4,11 +4,14 @@ import { fromDocument } from './conversion.ts';
 import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * The rules for one document access may read this many distinct documents; all branches of a query share the
- * limit.
+ * The rules for one get, write or query may read this many distinct documents. All branches of a query share
+ * the limit.
  */
 const OPERATION_LIMIT = 10;
-/** All operations of a commit or a batch get may together read this many distinct documents. */
+/**
+ * The rules for all writes of a commit, or for all gets of a batch, may together read this many distinct
+ * documents.
+ */
 const REQUEST_LIMIT = 20;
 
 type Lookup = (documentName: string) => Document | null;

@@ -1,9 +1,7 @@
 import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
-/**
- * The operator `==`. Int and float compare by value, except directly as values of a map; NaN equals nothing.
- */
+/** The operator `==`: `1 == 1.0` is true, but `{'a': 1} == {'a': 1.0}` is false. NaN equals nothing. */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
   switch (left.kind) {

@@ -19,7 +19,7 @@ import {
   weightOf,
 } from './values.ts';
 
-/** The limit for one operation: each write of a commit may evaluate this many expressions. */
+/** The limit for one `Operation`: a get, a write, or a branch of a query. */
 const MAX_EXPRESSIONS = 1000;
 /** A call of a declared function costs this many expressions beyond the call, its arguments and its body. */
 const CALL_COST = 5;
@@ -228,7 +228,7 @@ export class Evaluator {
     return this.charge([left, right], () => applyBinary(operator, left, right));
   }
 
-  /** An operand that equals `decisive` decides, even if the other operand is an error. */
+  /** An operand that equals `decisive` determines the result, even if the other operand is an error. */
   private connective(expr: ExprOf<'binary'>, scope: Scope, decisive: boolean): Outcome {
     const left = this.condition(expr.left, scope);
     if (left === decisive) {

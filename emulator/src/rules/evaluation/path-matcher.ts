@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** A part of a document's name. A query determines the names of its documents only in part. */
+/** A query fixes only some segments of the names of its documents. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -18,8 +18,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Null if the pattern does not match the whole domain. A recursive wildcard of version 1 stands only at the
- * end and takes at least one segment.
+ * Null if the pattern does not match the whole domain. In version 1, a recursive wildcard matches only at the
+ * end of the pattern and takes at least one segment.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

@@ -39,8 +39,8 @@ export interface ErrorValue {
 }
 
 /**
- * A value that a query leaves open, with its path from `resource`, such as `['data', 'owner']`. A null
- * `place` means that filters prove nothing about the value.
+ * A value that a query leaves open. `place` is its path from `resource`, such as `['data', 'owner']`, or null
+ * if filters prove nothing about the value.
  */
 export interface UnknownValue {
   readonly kind: 'unknown';
@@ -115,16 +115,16 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
   return { kind: 'duration', nanos };
 }
 
-/** The limit for a single value that an expression builds, counting characters, bytes and elements. */
+/** The limit for the weight of a single value that an expression builds; see `weightOf`. */
 const MAX_WEIGHT = 4_000_000;
-/** The limit of work for one operation, roughly one second, so that no rule can hang the emulator. */
+/** The limit of work for one `Operation`, so that no rule blocks the emulator for long. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
 const weights = new WeakMap<RulesValue, number>();
 
-/** A shared part counts each time it appears, because each comparison visits it again. */
+/** A part that a value contains twice counts twice, because a comparison visits it twice. */
 export function weightOf(value: RulesValue): number {
   if (value.kind === 'string') return 1 + value.value.length;
   if (value.kind === 'bytes') return 1 + value.value.length;

@@ -11,7 +11,7 @@ export type Predicate = { readonly field: FieldPath } & (
   | { readonly op: 'notIn'; readonly values: readonly RulesValue[] }
 );
 
-/** Every document of a branch satisfies all of its predicates. */
+/** One disjunct of a filter: its predicates are joined by AND. */
 type Branch = readonly Predicate[];
 
 export function branchesOf(filter: Filter | null): readonly Branch[] {
@@ -30,7 +30,7 @@ const TESTS = {
 
 function predicatesOf(leaf: Leaf): readonly Predicate[] {
   const { field } = leaf;
-  // The official emulator's behaviour for filters on the name is unknown, so they prove nothing.
+  // Filters on `__name__` prove nothing, because the official emulator's behaviour for them is not known.
   if (field[0] === '__name__') return [];
   switch (leaf.op) {
     case 'IS_NULL':
@@ -60,7 +60,7 @@ const COMPLEMENT: ReadonlyMap<FieldTest, FieldTest> = new Map([
   ['<=', '>'],
 ]);
 
-/** Kinds that the store and the rules put in the same order. */
+/** Within each of these kinds, the store and the rules order values alike. */
 const ORDERED: readonly Kind[] = ['int', 'float', 'string', 'bytes', 'timestamp'];
 
 /** `decide` looks at each filter alone, so `>= x` together with `<= x` proves no equality. */
@@ -112,7 +112,8 @@ function rangeProves(
   [strict, loose]: readonly [FieldTest, FieldTest],
   direction: 1 | -1,
 ): boolean {
-  // A range filter returns only values of the bound's type, so a constant of another type is unequal.
+  // A range filter finds only values in the bound's `typeGroup`, so none of them equals a constant of another
+  // group.
   if (typeGroup(bound) !== typeGroup(constant)) return test === '!=';
   if (!ORDERED.includes(bound.kind)) return false;
   const order = compare(bound, constant);

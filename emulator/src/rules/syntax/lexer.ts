@@ -46,8 +46,8 @@ const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
 /**
- * CONTENT matches the longest valid beginning of a literal's content. REST matches the rest of a literal,
- * valid or not.
+ * In a string or bytes literal, CONTENT matches the longest valid beginning of the content. REST matches the
+ * remainder, even with invalid escapes.
  */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);

@@ -250,7 +250,7 @@ class DeclarationParser {
     const result = parseExpression(stream);
     if (!stream.take(';')) {
       if (!stream.is('}')) throw stream.mismatch(["';'"]);
-      // This is only a warning, because many hand-written rules leave out the semicolon.
+      // A missing semicolon is only a warning here, so that rules without it still load.
       const message = "Missing ';' after the 'return' expression.";
       this.issues.push({ severity: 'WARNING', message, span: stream.token.span });
     }

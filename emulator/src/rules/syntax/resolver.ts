@@ -48,8 +48,8 @@ function checkCalls(graph: CallGraph): readonly Issue[] {
 }
 
 /**
- * Sorts functions depth first with an explicit stack, because thousands of chained functions would overflow
- * the call stack.
+ * Sorts functions depth first with an explicit stack, because recursion over thousands of chained functions
+ * would overflow.
  */
 function calleesFirst(graph: CallGraph, issues: Issue[]): readonly FunctionDeclaration[] {
   const order: FunctionDeclaration[] = [];
@@ -100,8 +100,8 @@ class Resolver {
   private readonly usedVariables = new Set<Name>();
   private readonly lets = new Map<StaticScope, Name>();
   /**
-   * The calls of the function or `allow` being resolved. Those of an `allow` do not count toward the length
-   * of a chain.
+   * The calls of the function or `allow` being resolved. The calls of an `allow` do not count toward the call
+   * depth.
    */
   private callsHere: Call[] = [];
 
@@ -208,7 +208,8 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // A `let` sees only earlier `let`s, so each opens a scope; still, all names in a function must differ.
+      // Each `let` opens a scope, because its value must not see later `let`s. The names of all parameters
+      // and `let`s of a function must still differ.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);
@@ -254,7 +255,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** A computed pattern can be checked only when it is used. */
+  /** A computed regular expression can be checked only when it is used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const regex = compileRegex(argument.literal.value);

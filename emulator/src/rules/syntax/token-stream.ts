@@ -17,10 +17,13 @@ const RESERVED = new Set([
 ]);
 
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** Brackets, ternaries and unary operators may nest this deep: 97 levels compile, and 98 do not. */
+/** Brackets, ternaries and unary operators may nest this deep. */
 const MAX_NESTING = 97;
 
-/** The limit for the depth of an expression, so that no recursion over it exhausts the stack. */
+/**
+ * The limit for the depth of an expression tree, because recursion over the tree must not exhaust the stack.
+ * Chains such as `a && b && c` deepen the tree without nesting.
+ */
 const MAX_DEPTH = 500;
 
 export class TokenStream {
@@ -112,7 +115,10 @@ export class TokenStream {
     return result;
   }
 
-  /** Records and limits the depth of an expression, so it must be called once for each. */
+  /**
+   * Records and limits the depth of an expression. Children must be finished before their parent, because the
+   * parent's depth is computed from theirs.
+   */
   finish<E extends Expr>(expr: E): E {
     const depth =
       childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;

@@ -74,7 +74,10 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 /** `v1beta1` has the same messages on the wire, so one implementation serves both names. */
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
-/** The SDKs require that pings and concurrent streams are not limited. */
+/**
+ * No option limits pings or concurrent streams, because an SDK may send keepalive pings and open many
+ * streams.
+ */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
@@ -160,7 +163,10 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
   call.end();
 }
 
-/** `cancelled` means that the client is gone; `end` means that the client will send nothing more. */
+/**
+ * `cancelled` means that the client takes no more answers; `end` means that the client will send nothing
+ * more.
+ */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
     sendHeaders(call);

@@ -91,7 +91,7 @@ const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
 const MAX_DEPTH = 200;
 const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
 
-/** Decodes lenient ProtoJSON into the same message object that protobufjs decodes from bytes. */
+/** Decodes lenient ProtoJSON into a message object like the one that protobufjs decodes from bytes. */
 export function decodeJson(typeName: string, json: unknown): object {
   return decodeMessage(messageType(typeName), json, 0);
 }
@@ -115,7 +115,7 @@ function decodeMessage(type: MessageType, json: unknown, depth: number): object 
   if (type.fullName === '.google.protobuf.Timestamp' && typeof json === 'string') {
     return type.create({ ...parseTimestamp(json) });
   }
-  // ProtoJSON encodes wrappers as bare values, but the web SDK may also send them as messages.
+  // ProtoJSON encodes a wrapper as a bare value; the message `{ value: … }` is accepted too.
   if (WRAPPERS.has(type.name) && !isRecord(json)) return decodeMessage(type, { value: json }, depth);
   if (!isRecord(json)) throw payloadError(`${type.name} must be an object`);
   const fields = fieldsByName(type);
@@ -180,7 +180,10 @@ export function payloadError(detail: string): StatusError {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Encodes ProtoJSON as protobuf-java does: fields in the type's order, and defaults only in a oneof. */
+/**
+ * Encodes ProtoJSON as protobuf-java does: fields in the type's order, and default values only for fields of
+ * a oneof.
+ */
 export function encodeJson(typeName: string, message: object): unknown {
   return encodeMessage(messageType(typeName), message as Message);
 }

@@ -29,7 +29,7 @@ const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
 type CompositeOperator = 'AND' | 'OR';
 type DistanceMeasure = FindNearest['distanceMeasure'];
 
-/** An unknown number becomes UNSPECIFIED, which the core refuses with its own text. */
+/** An unknown number becomes UNSPECIFIED, which `validateFilter` refuses. */
 function operator<Name extends string>(
   enumType: string,
   number: number | null | undefined,
