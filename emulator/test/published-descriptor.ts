@@ -25,8 +25,8 @@ const WELL_KNOWN = [
 ];
 
 /**
- * The messages of google.firestore.v1 from `@google-cloud/firestore` (Apache-2.0), which does not export its
- * descriptor. Running this file updates `src/transports/messages/firestore-v1.json`.
+ * The messages of google.firestore.v1 and some shared types, from `@google-cloud/firestore` (Apache-2.0).
+ * Running this file updates `src/transports/messages/firestore-v1.json`.
  */
 export function publishedDescriptor(): Node {
   const require = createRequire(import.meta.url);

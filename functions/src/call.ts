@@ -12,7 +12,7 @@ export interface Origin {
 
 export interface ClientAddress {
   readonly block: string;
-  /** False if no proxy named the caller's address. */
+  /** False if the request has no `X-Forwarded-For`. */
   readonly isPublic: boolean;
   readonly throughFront: boolean;
 }

@@ -19,7 +19,7 @@ interface Encoding<Response> {
 }
 
 interface Carrier {
-  /** False if the carrier takes no further message until it calls `ClientStream.flush`. */
+  /** False if nothing more may be written before the next `ClientStream.flush`. */
   write(message: object): boolean;
   end(error: StatusError | null): void;
 }
@@ -33,8 +33,8 @@ interface Waiting<Response> {
 const LOT = 1024;
 
 /**
- * Holds answers until the client takes them. Answers wait unencoded, so a client that never reads costs
- * little more than references to documents.
+ * Holds answers while the carrier is full. Answers wait unencoded, because encoding would copy their
+ * documents.
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
@@ -128,7 +128,7 @@ export interface ClientStream {
   flush(): void;
   /** Called when the client has sent everything. */
   finish(): void;
-  /** Called when the client is gone. */
+  /** Called when no further answer may be sent. */
   close(): void;
 }
 

@@ -14,7 +14,10 @@ export interface ListenHub {
   close(): void;
 }
 
-/** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
+/**
+ * An empty snapshot at this interval keeps idle clients from reconnecting, and gives them recent resume
+ * tokens.
+ */
 const HEARTBEAT_MS = 45_000;
 
 class DatabaseIndex implements SubscriptionIndex {
@@ -43,7 +46,7 @@ class DatabaseIndex implements SubscriptionIndex {
     yield* this.#everywhere;
   }
 
-  /** Listens to the document itself are judged again too, because their rules may read `resource`. */
+  /** Includes subscriptions to the document itself, because their rules may read `resource`. */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];
     yield* this.#byName.get(name) ?? [];

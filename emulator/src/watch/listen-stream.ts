@@ -17,7 +17,7 @@ import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 interface Judge {
-  /** Returns the documents that the rules read; throws PERMISSION_DENIED on refusal. */
+  /** Returns the names of the documents that the rules look up; throws PERMISSION_DENIED on refusal. */
   judge(selector: TargetSelector): ReadonlySet<string>;
   canGet(name: string): boolean;
 }
@@ -74,9 +74,9 @@ function createJudge(
   };
 }
 
-/** Target ids that the server assigns start here, because clients count up from 1. */
+/** Target ids that the server assigns start here, because the SDKs give their own targets small ids. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
-/** Commits are gathered, not sent, while a client has more unread answers than this. */
+/** While more answers than this wait for the client, `commit` gathers changes instead of sending them. */
 const MAX_UNREAD = 32;
 
 export interface Subscription {
@@ -105,7 +105,7 @@ interface ListenStreamOptions {
   readonly sink: StreamSink<ListenResponse>;
 }
 
-/** All methods are synchronous, so the targets of a stream always agree on a version. */
+/** All methods are synchronous, so no commit can come between the reads of two targets. */
 export class ListenStream {
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
@@ -200,7 +200,10 @@ export class ListenStream {
     return [...this.#subscriptions.values()];
   }
 
-  /** An empty snapshot says that all targets are consistent, so nothing may be pending or unread. */
+  /**
+   * An empty snapshot says that all targets are consistent, so nothing may be pending. A client that does not
+   * read gets none, because these snapshots would pile up.
+   */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
   }

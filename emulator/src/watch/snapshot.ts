@@ -27,7 +27,8 @@ export class Snapshot {
   }
 
   /**
-   * A document that left all targets is no longer covered by the permission to listen, so `mayRead` is asked.
+   * `mayRead` is asked about a document that only left targets, because the permission to listen may no longer
+   * cover the document.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {

@@ -24,8 +24,8 @@ export interface WriteStream {
   receive(request: WriteRequest): void;
   finish(): void;
   /**
-   * Called when the client is gone. A commit under way is finished, but waiting requests are dropped, because
-   * the client will send them again.
+   * Called when no further answer may be sent. A commit under way is finished, but waiting requests are
+   * dropped, because the SDKs send unanswered writes again.
    */
   close(): void;
 }

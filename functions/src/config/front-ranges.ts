@@ -45,10 +45,7 @@ export function parseRange(text: string): Range | null {
   return isAddress(network, family) ? { network, prefix, family } : null;
 }
 
-/**
- * Does without `isIPv6`, because compiling its pattern takes longer than all other work with addresses in a
- * cold start.
- */
+/** Does without `isIPv6`, because Node would compile a long pattern for it in each cold start. */
 function isAddress(address: string, family: Range['family']): boolean {
   try {
     return new SocketAddress({ address, family }).family === family;

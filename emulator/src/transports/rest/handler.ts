@@ -41,7 +41,7 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
   ['DELETE', { rpc: 'DeleteDocument', body: 'none' }],
 ]);
 
-/** `rawPath` is still encoded, because ids may contain encoded slashes. */
+/** `rawPath` must still be encoded, because an encoded colon belongs to an id and does not begin a verb. */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
   const path = rawPath.replace(VERSION, '');

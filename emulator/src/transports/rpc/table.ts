@@ -220,7 +220,7 @@ function typesOf(name: string): Pick<Rpc, 'requestType' | 'responseType'> {
   return { requestType: `${name}Request`, responseType: ANSWERS[name] ?? `${name}Response` };
 }
 
-/** `RequestOf<Name>` is safe, because the codec decodes `requestType` into exactly that type. */
+/** `call` gets a `RequestOf<Name>`, because the transports decode each request as its `requestType`. */
 function unary<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => object | Promise<object>,

@@ -110,8 +110,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      // A client opens a new session only if the body contains "Unknown SID" after its first character. After
-      // an empty body, which the official emulator sends, a client only retries more slowly.
+      // The web SDK recognises "Unknown SID" only after the first character of the body. After any other
+      // answer with status 400, the SDK also tests the network with an image from google.com.
       sendBadRequest(response, 'Unknown SID');
       return null;
     }

@@ -68,7 +68,8 @@ class BackChannel {
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
 /**
- * In UTF-16 code units. A client that has not acknowledged this much gets no more until it acknowledges some.
+ * In UTF-16 code units. While this much is sent and not acknowledged, `send` returns false and no back
+ * channel stays open.
  */
 const MAX_OUTSTANDING_LENGTH = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
@@ -159,8 +160,8 @@ export class Session {
     });
     this.#backChannel = channel;
     channel.send(this.#outstanding);
-    // A `NOOP` array tells the client at once whether a proxy buffers streamed answers. A long poll gets
-    // none, because the array would end it at once.
+    // If this `NOOP` array arrives soon, the client knows that no proxy buffers the response. A long poll
+    // gets none here, because the array would end the long poll.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;

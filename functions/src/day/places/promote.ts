@@ -14,9 +14,7 @@ import { requireConsents, requireMayPlay } from '../../registrations/slots.ts';
 import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
-/**
- * Call this in the transaction that frees places, so that units never wait while they may have a free place.
- */
+/** Call this in the transaction that frees places, so that waiting units get these places at once. */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {

@@ -8,7 +8,7 @@ import { found } from '../../refusals.ts';
 import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
-/** Referees read these units too, so they must contain no personal data. */
+/** Referees read these units too, so the units must contain no personal data. */
 export async function rollUnits(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   tournamentId: string,

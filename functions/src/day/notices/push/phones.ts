@@ -28,7 +28,7 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
   if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
 }
 
-/** Only an unused phone is replaced, because anybody with the link could otherwise remove phones in use. */
+/** Only an unused phone is replaced, because anybody with the ticket could otherwise remove phones in use. */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
   const unused = phones

@@ -27,7 +27,7 @@ export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttem
 
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
-/** Push services keep a message for at most this time. */
+/** Google's push service keeps a message for at most this time. */
 const MOST_MS = 28 * DAY_MS;
 
 export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {
