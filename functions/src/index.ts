@@ -16,7 +16,8 @@ setGlobalOptions({
   region: 'us-central1',
   maxInstances: 20,
   memory: '512MiB',
-  // The CLI grants access to secrets by this literal text, so it cannot be a constant.
+  // The address is complete, because the CLI does not expand the short form `copa-api@` when it grants access
+  // to secrets.
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });

@@ -5,7 +5,7 @@ interface Kept<R> {
   readonly answer: Promise<R>;
 }
 
-/** Calls can bypass the CDN, so each read is kept for `keptMs`. */
+/** Calls can bypass the CDN, so an answer is reused for up to `keptMs`. */
 export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: number; most: number }) {
   const kept = new Map<string, Kept<R>>();
   return (key: string, read: () => Promise<R>): Promise<R> => {

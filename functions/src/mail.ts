@@ -7,7 +7,8 @@ export interface Letter {
 }
 
 /**
- * Mails are plain text, so that nothing a person typed can become markup, a hidden link or a second header.
+ * Mails are plain text, so that typed text cannot become markup or a hidden link. The subject is one line, so
+ * that typed text cannot add a header.
  */
 export function mailOf(to: string, { subject, paragraphs }: Letter, now: Date): Mail {
   return {

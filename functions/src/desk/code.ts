@@ -28,7 +28,7 @@ export function createRegistrationCodes(secret: string) {
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /** The key does not reveal the queue number. A unit that stops waiting behind others keeps its key. */
+    /** The turn key hides the queue number. A unit that stops waiting behind others keeps its turn key. */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),

@@ -43,8 +43,8 @@ export async function commitOperations(
     clock: parts.clock,
   };
   /**
-   * Answers of removals by an earlier attempt are kept, because its commit may have succeeded although its
-   * answer was lost.
+   * Keeps the results of removals for later attempts of the transaction. An earlier attempt may have
+   * committed although its response was lost.
    */
   const removed = new Map<Operation, Settled>();
   const questions = async () => (asks ? parts.activeQuestions() : []);

@@ -29,7 +29,7 @@ export function createGroupCommit<Operation, Answer>(
   const queues = new Map<string, Waiting<Operation, Answer>[]>();
 
   async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
-    // This wait lets callers that submit in the same turn of the event loop share the first commit.
+    // This wait lets operations that are submitted by the same synchronous code share the first commit.
     await Promise.resolve();
     while (queue.length > 0) await commitGroup(key, nextGroup(queue));
     queues.delete(key);

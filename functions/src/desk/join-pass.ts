@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
-/** A place needs a pass, so code that forgets to check the players does not compile. */
+/** `givePlace` and `joinQueue` take a pass, so that callers cannot forget to ask `mayJoin` or `mayPlay`. */
 class Pass {
   readonly #players: ReadonlySet<string>;
 
@@ -26,6 +26,6 @@ export type JoinRefusal =
 
 export type JoinAnswer = JoinPass | JoinRefusal;
 
-/** Only the place ledger calls this, after it has checked claims and records. */
+/** Call this only in `mayJoin` and `mayPlay`, which check the players. */
 export const joinPass = (freeFireIds: readonly string[], behind: boolean): JoinPass =>
   new Pass(freeFireIds, behind);

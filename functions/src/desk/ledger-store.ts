@@ -41,12 +41,10 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/**
- * A claim or registration that was not read counts as missing, so a request must name those that its work uses.
- */
+/** In `claims` and `registrations`, a document that was not read looks like a missing one. */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
-  /** True if the stored number of taken places was impossible; `tournament` then has the new count. */
+  /** True if `recount` replaced an impossible number of taken places in `tournament`. */
   readonly isMiscounted: boolean;
   readonly form: Form | null;
   readonly claims: ReadonlyMap<string, string>;
@@ -76,8 +74,8 @@ export function createLedgerStore(
   satellites: readonly Satellite[],
 ): LedgerStore {
   /**
-   * Maps tournaments to their forms. Reading the guessed form at once saves a round trip, and each read
-   * verifies the guess.
+   * Maps tournaments to the forms that they had at the last read. `read` reads the mapped form together with
+   * the tournament, which saves a round trip.
    */
   const linkedForms = new Map<string, string>();
 

@@ -6,9 +6,15 @@ export interface Operation {
   readonly reads: Reads;
   /** True if `apply` may free a place, so that the desk reads one more waiting unit. */
   readonly frees?: boolean;
-  /** True if `apply` may withdraw a name, so that the desk reads all copies of the name. */
+  /**
+   * True if `apply` may take back a name, so that `copiedNames` reads the documents that may contain the
+   * name.
+   */
   readonly renames?: boolean;
-  /** True if only units whose place changes get a mail, so that no other mailboxes are read. */
+  /**
+   * True if `apply` mails only units whose place changes. A commit with only such operations reads the mail
+   * traces of fewer units.
+   */
   readonly isSilent?: boolean;
   /** This is the caller's input. Its size limits how many operations share a commit. */
   readonly sent?: object;

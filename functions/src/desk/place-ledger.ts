@@ -33,7 +33,7 @@ export interface PlaceLedger {
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
-  /** True if a unit with this pass waits behind others, even while places are free. */
+  /** True if a unit with this pass has to join the queue even while places are free. */
   holdsBack(pass: JoinPass): boolean;
   nextNumber(): number;
   placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
@@ -58,9 +58,7 @@ interface OpenPlaces {
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, now } = snapshot;
   const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
-  /**
-   * These units lost their places, in this order. The first `given` of these places went to waiting units.
-   */
+  /** Units that lost their places, in order. The first `given` of their places went to waiting units. */
   const freed: string[] = [];
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;

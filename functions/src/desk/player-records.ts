@@ -6,7 +6,10 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
-/** The keys are those of claims. Null: the player has no record; a missing key was not read. */
+/**
+ * Maps the `freeFireIdKey` of a player to the record, or to null if the player has no record. A missing key
+ * was not read.
+ */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
-/** A key is read before the transaction, so the players of the unit may have changed since. */
+/** Made from a unit that was read before the transaction, so `freeFireIds` may be outdated. */
 export interface UnitKey {
   readonly id: string;
   readonly tournamentId: string;

@@ -30,7 +30,7 @@ export function newDeadlines(
   return deadlines;
 }
 
-/** Null: a decision, a departure or a player who proved the ID freed the place. */
+/** Null unless the unit lost its place by missing a deadline. */
 export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<
@@ -75,7 +75,7 @@ export function newlyPlaced(
     readyAt: null,
     placedAt: now,
     promotedAt: isPromoted ? now : unit.promotedAt,
-    // Null: the unit is handled with all others when the window closes.
+    // A deadline at the close of the window is not stored, because `closeWindow` releases unconfirmed units.
     confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
     confirmations: cameReady
       ? { ...unit.confirmations, match: { at: now, by: 'ready' } }

@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Records are found by registration and member, because a player ID alone is public in the game. */
+/** A caller must name a registered member, because player IDs are public in the game. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -90,7 +90,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       action: 'record.add',
       target: `records/${key}`,
       tournament,
-      // The audit leaves the reason out, because it is personal and is erased with the record.
+      // The audit omits the reason, because the reason is personal.
       after: { kind, until },
     });
     return { key, record, contact };

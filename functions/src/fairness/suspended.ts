@@ -19,7 +19,7 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     isEmpty: banned.length === 0,
-    /** `OPEN_END`: the suspension never ends; null: the player may play. */
+    /** `OPEN_END`: the suspension never ends; null: the player is not suspended. */
     endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
   };
 }

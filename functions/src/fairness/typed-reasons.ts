@@ -5,8 +5,8 @@ import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
 /**
- * Records outlive registrations, so the reasons that organisers wrote are erased when the player leaves the
- * unit.
+ * Records outlive registrations, so an entry loses its typed reasons when the player leaves the unit of the
+ * entry.
  */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {

@@ -38,7 +38,7 @@ function byPath(routes: readonly Route[]): readonly (readonly [string, readonly 
   return [...groups].toSorted(([a], [b]) => (orderKey(a) < orderKey(b) ? -1 : 1));
 }
 
-/** `~` sorts after every letter, so that `/questions/active` comes before `/questions/:id`. */
+/** `~` sorts after all ASCII letters, so `/questions/active` comes before `/questions/:id`. */
 function orderKey(path: string): string {
   return path.replaceAll(/:\w+/g, '~');
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 const WORTHWHILE_BYTES = 1024;
 
-/** Hosting compresses only its own files, and the functions platform compresses nothing. */
+/** Neither Hosting nor the functions platform compresses the answers of functions. */
 export function sendCompressed(request: Request, response: Response, text: string): void {
   response.vary('Accept-Encoding');
   if (text.length < WORTHWHILE_BYTES || request.acceptsEncodings('gzip') !== 'gzip') {

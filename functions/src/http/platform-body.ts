@@ -10,8 +10,8 @@ interface BodyHeaders {
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * The functions platform would read bodies up to a gigabyte and answer malformed ones in English HTML. It
- * skips requests without `content-length` and `transfer-encoding`, which Node's parser has already read.
+ * The functions platform would read up to a gigabyte and answer malformed bodies in English HTML. It skips
+ * requests without `content-length` and `transfer-encoding`; Node's parser has already read these headers.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

@@ -5,5 +5,5 @@ export interface Reply {
   readonly status?: number;
 }
 
-/** A browser that opens an address of the API downloads the answer and never shows it as a page. */
+/** With this header a browser downloads the answer and does not show it as a page. */
 export const AS_FILE = { 'Content-Disposition': 'attachment; filename="api.json"' } as const;

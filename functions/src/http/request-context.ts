@@ -19,7 +19,7 @@ export function requestContext(logger: Logger, newId: () => string): RequestHand
 }
 
 /**
- * The endpoint is logged instead of the path, because a path may contain an e-mail address or a private code.
+ * The endpoint is logged instead of the path, because a path may contain an e-mail address or a player ID.
  */
 export function nameEndpoint(response: Response, endpoint: string): void {
   const { traceId, logger } = contextOf(response);

@@ -23,7 +23,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** For this time the CDN may give other callers the answer that a caller without an account got. */
+  /** For this time the CDN may share the answer among callers without an account. */
   readonly sharedSeconds?: number;
 }
 

@@ -34,7 +34,9 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/** Checks admission before the body, so that a stranger learns nothing about the input of a call. */
+/**
+ * `authorize` runs before any input is parsed, so that a caller without access gets no messages about fields.
+ */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -85,8 +87,8 @@ async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<
 }
 
 /**
- * Parses again, because in the Functions emulator Express 4 makes lists and objects of names with brackets in
- * `request.query`.
+ * `request.query` is not used, because Express 4 in the Functions emulator turns names with brackets into
+ * lists and objects.
  */
 function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   const start = originalUrl.indexOf('?');

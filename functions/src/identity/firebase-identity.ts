@@ -86,7 +86,7 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
       await restoreOnce(auth, displayName);
       return;
     } catch (error) {
-      // The Admin SDK reports these errors if the account is deleted while it is created.
+      // The Admin SDK reports these errors if another instance deletes the account during `restoreOnce`.
       const isGone = ['auth/user-not-found', 'auth/internal-error'].includes(codeOf(error));
       if (!isGone || attempt === RESTORE_ATTEMPTS) throw error;
     }
@@ -94,7 +94,8 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
 }
 
 /**
- * Sign-in methods that somebody added would outlast a change of the password, so the account is created anew.
+ * An account with added sign-in methods is created anew, because they would outlast a change of the
+ * configured password.
  */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;

@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * A token of this account ends at its `sessionEnds`, because its holder could add a password and sign in
- * again.
+ * A token of this account is valid only until its claim `sessionEnds`. A holder who adds a password and signs
+ * in with it gets no such claim.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 
@@ -31,7 +31,7 @@ export interface Identity {
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setRole(uid: string, role: Role): Promise<void>;
-  /** Returns when none of the account's tokens is valid any more. */
+  /** Afterwards `verifyToken` refuses all tokens of the account's sessions that began before this call. */
   endSessions(uid: string): Promise<void>;
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;
 }

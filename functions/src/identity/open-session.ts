@@ -12,7 +12,9 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/** The Admin SDK itself checks `disabled` and `tokensValidAfterTime` only with the emulator. */
+/**
+ * Without `checkRevoked`, the Admin SDK checks `disabled` and `tokensValidAfterTime` only with the emulator.
+ */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

@@ -57,7 +57,10 @@ interface Mailed<H> {
 
 interface Pushed<H> {
   readonly isUrgent: boolean;
-  /** The push is useless after this time. A list queues a push for each of its entries. */
+  /**
+   * The push is useless after the returned time. If the function returns a list, each entry is a push of its
+   * own.
+   */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
   /**
    * A locked screen shows this text, so it must contain no room credentials. Null: the notice is outdated.

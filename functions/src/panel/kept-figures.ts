@@ -55,7 +55,8 @@ export function keepFigures(database: Database, now: Date) {
     },
 
     /**
-     * The sum is not kept if figures changed during the query, because it may count them twice or not at all.
+     * `others` is not kept if figures changed during the query, because a change might count twice or not at
+     * all.
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));

@@ -10,7 +10,7 @@ import { publishDue } from '../tournaments/publish-due.ts';
 import { type KeptFigures, keepFigures } from './kept-figures.ts';
 import { type KeptTournaments, keepTournaments } from './kept-tournaments.ts';
 
-/** Edits in the Firebase console leave no timestamp, so everything is read again after this time. */
+/** Edits in the Firebase console do not set `changedAt`, so `kept` is dropped after this time. */
 const KEPT_MS = DAY_MS;
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /**
- * An instance keeps what it has read, and asks for later changes only (docs/decisions/0047). Calls run one
+ * An instance keeps figures and tournaments and reads those that changed (docs/decisions/0047). Calls run one
  * after another, so that no answer is older than its call.
  */
 export function createStats(context: Context): () => Promise<Stats> {

@@ -41,7 +41,7 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), words.accountMissing);
 }
 
-/** Each page reads all accounts, because the identity service cannot filter or sort them. */
+/** Each page reads all accounts, because the identity service cannot filter them by role or sort them. */
 export async function listAdmins(
   { identity, database }: Readers,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
@@ -77,7 +77,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   // The caller cannot see the former tournaments of an account without a named role, so they are not
   // compared.
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
-  // The caller may have lost the role since the request started.
+  // A caller who lost the role since the request started must not give it to themselves again.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
   // The claim cannot be part of the transaction, so wrong tournaments are refused before the claim is given.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
@@ -122,7 +122,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
-    // A repeated call sees no owner, because the claims are gone, so this runs for every account.
+    // Runs for every account, because a repeated call finds the owner's claims already gone.
     await endOwnerRemoval(transaction, account);
     transaction.remove(NAMINGS, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {

@@ -2,7 +2,10 @@ import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
-/** The identity service cannot end single sessions, so `verifyToken` also refuses the ended ones. */
+/**
+ * The identity service cannot end single sessions, so `verifyToken` also refuses those that `REVOCATIONS`
+ * ends.
+ */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,

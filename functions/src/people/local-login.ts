@@ -15,7 +15,9 @@ export interface LocalSession {
   readonly session: AdminSession;
 }
 
-/** Always compares both parts, so that the duration does not show which one was wrong. */
+/**
+ * Checks the password even if the username is wrong, so that the duration does not show which one was wrong.
+ */
 export async function localLogin(
   needs: Needs,
   { username, password }: { readonly username: string; readonly password: string },

@@ -20,8 +20,8 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
 }
 
 /**
- * The record is written before the claims, so no second account can become owner. The same account can
- * repeat an interrupted set-up.
+ * The record is written before the claims, so two set-ups cannot make two accounts owner. The same account
+ * can repeat an interrupted set-up.
  */
 export async function setUpOwner(
   needs: Needs,

@@ -25,7 +25,10 @@ interface RequestFilter {
   readonly verified?: boolean | undefined;
 }
 
-/** Skips pages without a matching request, because a stranger could hide a request behind many others. */
+/**
+ * Skips pages without a matching request, because strangers could hide a request behind many others.
+ * `LOOKED_THROUGH` limits the search.
+ */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
   { verified, status, limit, cursor: first }: RequestFilter,
@@ -50,8 +53,8 @@ export async function listUserRequests(
 }
 
 /**
- * The decision is stored before the claim is given, and undone if the claim cannot be given. The mail comes
- * last, because it says that the account has access.
+ * The decision is stored before `giveRole`, and undone if `giveRole` fails. The mail comes last, because it
+ * says that the account has access.
  */
 export async function approveUserRequest(
   needs: Needs,
@@ -105,7 +108,7 @@ async function isLeftOver(
   if (!isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null)) return false;
   if (account.role === role) return true;
   const isRecent = request.approvedAt !== null && clock().getTime() - request.approvedAt.getTime() < DAY_MS;
-  // If an approval was interrupted before the role was given, it has queued no mail.
+  // An approval that was interrupted before it gave the role has queued no mail.
   return account.role === 'visitor' && isRecent && !(await wasMailed(database, mailIdOf(request)));
 }
 

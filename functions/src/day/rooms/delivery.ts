@@ -7,7 +7,10 @@ import type { Filter, Writer } from '../../store/database.ts';
 
 const PAGE = 100;
 
-/** Call this in each transaction that changes which units may read which room. */
+/**
+ * Queues a job that brings the rooms in the units up to date. A unit that a desk stores is up to date at
+ * once.
+ */
 export function noteDelivery(
   writer: Writer,
   { id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>,

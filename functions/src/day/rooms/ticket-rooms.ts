@@ -21,7 +21,9 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** Rooms are erased earlier than boards, so a unit keeps its lobby once no rooms are stored. */
+  /**
+   * The `ROOMS` document may be erased before the boards, so without this document a unit keeps its lobby.
+   */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];

@@ -9,7 +9,9 @@ LOCAL.addSubnet('169.254.0.0', 16);
 LOCAL.addSubnet('172.16.0.0', 12);
 LOCAL.addSubnet('192.168.0.0', 16);
 
-/** Null for local callers of the emulators, because all of them would share one network. */
+/**
+ * In the emulators a caller without a public address has no network, because many tests share one address.
+ */
 export function networkOf(
   { block }: Pick<ClientAddress, 'block'>,
   { inEmulators }: Pick<Config, 'inEmulators'>,

@@ -50,7 +50,8 @@ function named(name: RegExp): readonly (readonly [string, Schema])[] {
         .replace(/\/(anyOf|items|\d+)/g, '')
         .split('/')
         .at(-1) ?? '';
-    // The owner may leave the site's contacts and privacy facts empty.
+    // The formats below do not hold for the site's contacts and privacy facts, because these texts may be
+    // empty.
     return (
       name.test(property) && !/\/(contacts|privacy)\//.test(path) && (type === 'string' || type === 'array')
     );

@@ -1,8 +1,8 @@
-/** Quadratic work takes sixteen times as long for four times the input. */
+/** For four times the input, linear work takes four times as long, and quadratic work sixteen times. */
 const GROWTH_MAX = 9;
 const AT_ONCE_MS = 200;
 
-/** Measures CPU time, because a busy machine makes any work take longer. */
+/** Measures CPU time, because the elapsed time also grows when the machine is busy. */
 function timeOf(run: () => unknown): number {
   const from = process.cpuUsage();
   run();

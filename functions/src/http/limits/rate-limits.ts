@@ -10,12 +10,13 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
 /**
- * Programs such as calendar services count apart, so that they and visitors do not use up each other's limit.
+ * Programs such as calendar services have a limit of their own, so that they and visitors do not block each
+ * other.
  */
 type AddressKind = Kind | 'program';
 
 /**
- * These limits count per minute and instance. They are wide, because carrier NAT puts thousands of phones
+ * Calls per minute and instance. `write` and `lookup` are wide, because carrier NAT puts thousands of phones
  * behind one address.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {

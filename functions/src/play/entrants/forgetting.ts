@@ -28,7 +28,9 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /** Free texts must lose these names: those of a removed unit, of members who left, and hidden nicks. */
+  /**
+   * Names to remove from free texts: those of a removed unit and of members who left, and newly hidden nicks.
+   */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -71,8 +73,8 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no member left and no consent to show a nick changed. Other changes of a name reach tables with the
- * next publication.
+ * Null if no member left and no consent to show a nick changed. Other changes of a name reach a table when a
+ * match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);
@@ -198,8 +200,8 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
 }
 
 /**
- * A cover that shows the podium has names, so the returned function removes it from all tournaments that use
- * it.
+ * A cover of the podium has names, so the returned function erases it. The function returns the changes for
+ * the tournament itself.
  */
 export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});

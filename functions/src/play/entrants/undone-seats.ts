@@ -13,7 +13,7 @@ import * as words from '../words.ts';
 export interface UndoneSeats {
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
-  /** These rooms close, because a unit that loses its seat still knows the password. */
+  /** The seating removes these rooms, because units that lose their seats still know the passwords. */
   readonly rooms: readonly Room[];
   readonly undo: () => void;
 }
@@ -25,7 +25,7 @@ export async function undoneSeats(
   const { number } = table.stage;
   const tournamentId = tournament.id;
   const isKept = keptLobbies(table.stage.lobbies, lobbies);
-  // Extra matches have units of several lobbies, so they are kept only if all lobbies are.
+  // Extra matches can have units of several lobbies, so they are kept only if all lobbies are kept.
   const matches = table.matches.filter(({ lobby, isExtra }) => !isKept(isExtra ? null : lobby));
   const [marks, stored, reports] = await Promise.all([
     undoMarks(transaction, { tournamentId, stage: number }, (roll) =>
