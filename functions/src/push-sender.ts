@@ -10,7 +10,7 @@ import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Failed calls are not retried, because a late notice would mislead. */
+/** `retry` is false, because a late notice would mislead. */
 export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(

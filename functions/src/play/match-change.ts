@@ -34,8 +34,8 @@ export interface PlayingMatch {
 }
 
 /**
- * With `isTap`, the change of a draft reads no other matches, because no table shows drafts. So it does not
- * conflict with changes of other matches.
+ * With `isTap`, the change of a draft reads no other matches, because boards leave drafts out. So
+ * simultaneous changes of two drafts do not conflict.
  */
 export function changeMatch(
   context: Context,

@@ -4,7 +4,10 @@ import type { Stage, StageSettings } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from './words.ts';
 
-/** A board contains all matches of its stage, so too many are refused before the first match is played. */
+/**
+ * Counts planned matches, because the board of the stage must have room for all of them once they are
+ * published.
+ */
 export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'>): string | null {
   const all = lobbies * finish.matches;
   if (all <= STAGE_ALL_MATCHES_MAX) return null;

@@ -198,8 +198,7 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
       act: { action: 'play.restore-match', target: targetOf(match) },
       match: {
         ...match,
-        // `match.updatedAt` is the time at which the match was annulled, because no change of a void match
-        // sets it.
+        // While a match is void, `updatedAt` stays the time of its annulment.
         ...protestableAgain(match, match.updatedAt, now),
         state: 'published',
         updatedAt: laterThan(match.updatedAt, now),

@@ -48,7 +48,7 @@ interface PageSwitch {
   readonly otherCodes: readonly string[];
 }
 
-/** Only private codes lead to a page, because anybody can enter a player ID. */
+/** Finds the player's page by private codes only, because anybody can enter another player's ID. */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];

@@ -17,7 +17,10 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
 const OF_USE_MS = DAY_MS;
-/** The notice of a cancelled or unpublished tournament waits this long, because the tournament may go on. */
+/**
+ * A result notice waits while its tournament has been paused for less than this, because the tournament may
+ * go on.
+ */
 const RESUMED_WITHIN_MS = DAY_MS;
 
 interface OfStage extends Happening {
@@ -34,8 +37,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
 }
 
 /**
- * An unpublished tournament may have no pause, because it was never public. Then the wait counts from the
- * stage's closing.
+ * A tournament that was never public may lack a pause. Then the wait counts from the closing of the stage.
  */
 function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolean {
   const closedAt = tournament.status === 'published' ? null : (stage?.closedAt ?? null);

@@ -8,7 +8,7 @@ interface OfStage {
   readonly stage: number;
 }
 
-/** The count is outside the transaction, so simultaneous reports or protests may exceed the limit. */
+/** Callers run this before their transaction, so simultaneous reports or protests may exceed the limit. */
 export async function requireRoom<T extends OfStage & { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,

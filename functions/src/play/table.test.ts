@@ -345,7 +345,7 @@ describe('the boards of a tournament', () => {
         ),
         { numRuns: casesOf(numRuns) },
       );
-      // Every kind of answer must occur, because runs of refusals alone prove nothing.
+      // All three answers must occur, because runs of refusals alone prove nothing.
       expect([...told]).toEqual(expect.arrayContaining(['done', 'conflict', 'stale-write']));
     },
     120_000,

@@ -47,7 +47,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/** Reads no drafts of other matches, so that simultaneous changes of these drafts cause no conflict. */
+/** Reads no drafts, so that simultaneous changes of drafts do not conflict with these reads. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
@@ -128,7 +128,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
   return isDeepStrictEqual(board, content);
 }
 
-/** A stage that is reopened within this time was closed by mistake, so nobody is told. */
+/** If a closing is undone within this time, nobody is told of it, because it was probably a mistake. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {

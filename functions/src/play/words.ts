@@ -109,7 +109,7 @@ export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
 export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
-/** The reason of the decision is not public, so the correction shows this text instead. */
+/** The reason of the decision is not public, so the correction of a match shows this text instead. */
 export const protestUpheld = 'una protesta aceptada';
 export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o no aceptes la protesta.';
 
@@ -136,7 +136,7 @@ export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedPro
   };
 }
 
-/* Pushes to followers name neither team nor player, because a locked screen shows them. */
+/* Pushes to followers name neither team nor player, because a locked screen may show a push. */
 
 export const begunPush = (tournament: string): PushWords => ({
   title: 'Ya empezó',

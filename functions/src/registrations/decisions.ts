@@ -35,7 +35,7 @@ interface Correction {
 interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
-  /** This is the status that the actor saw. Null skips the check that the unit still has it. */
+  /** The status that the actor saw. Null: the unit may have any status. */
   readonly expected?: RegistrationStatus | null;
   readonly names?: SeenNames | null;
   readonly actor: Actor;
@@ -43,7 +43,7 @@ interface Decision {
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** Null if an organiser deletes the unit. Otherwise this captain withdraws it. */
+  /** Null: an organiser deletes the unit. Otherwise this member withdraws it and must be its captain. */
   readonly memberId: string | null;
   /** Each member leaves this trace, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;
@@ -145,9 +145,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   return after;
 }
 
-/**
- * The unit keeps its place or queue number until `givenOnAt`, because the rejection can be undone until then.
- */
+/** The unit keeps its place or queue number until `givenOnAt`, so that the rejection can be undone. */
 function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   if (!hasPlace) return unit;
   const { status, decidedAt, decidedBy } = unit;

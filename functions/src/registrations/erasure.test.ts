@@ -143,7 +143,7 @@ describe('players of long ago', () => {
   });
 
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
-    // Whichever tournament comes first, the instance stops after two pages of a hundred.
+    // Whichever tournament comes first, the instance erases two pages of a hundred units and then stops.
     const ids = [await played(250), await played(210)];
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };

@@ -60,7 +60,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/** An abandoned tournament is unpublished, so that nobody registers during the erasure. */
+/** Unpublishes an abandoned tournament, so that nobody registers during the erasure. */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);

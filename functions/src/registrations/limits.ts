@@ -8,7 +8,7 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Two mails are enough to replace each player of a full tournament once. */
+/** Without substitutes and a waitlist, two mails per player let a full tournament replace everybody once. */
 const MAILS_PER_PLAYER = 2;
 
 export function mayMail(

@@ -110,7 +110,7 @@ export async function ownView(
   if (tournament === null) throw notFound('tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
-  // The page may have been switched off in another tournament.
+  // The player may have switched the page off, and perhaps on again, in another tournament.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }

@@ -9,8 +9,8 @@ import { requireMember, withMember } from './slots.ts';
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
 /**
- * A mailbox gets the mails about the first member who named it. Another member takes it over only if the
- * first one left or is in another unit that lost its place.
+ * Until its trace expires, a mailbox belongs to one member of a tournament. Another member can take it only
+ * after that member gave it up, or from another unit whose `place` is `released`.
  */
 export function withMailbox(
   ledger: Ledger,

@@ -53,8 +53,8 @@ interface RegisterRequest {
   readonly input: RegistrationInput;
   readonly names: readonly [RequestName, ...RequestName[]];
   /**
-   * Only a registration since this time counts as an earlier attempt, because the request had no id. Null:
-   * the request had an id.
+   * If the request has no id, only a registration since this time counts as an earlier attempt. Null: the
+   * request has an id.
    */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
@@ -62,7 +62,7 @@ interface RegisterRequest {
   readonly isNetworkLimited: boolean;
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
-  /** A private code of the phone proves that the player has a place in these tournaments. */
+  /** The tournaments in which the player has a place, as private codes in `seasonCodes` prove. */
   readonly heldIn: readonly string[];
 }
 
@@ -108,7 +108,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   requireAge(tournament, input);
   const { qualified, givesWay, refusal: refused } = admissionOf(ledger, tournament, { ...input, id, heldIn });
   const answer = ledger.mayJoin(input, givesWay === null ? null : input.freeFireId);
-  // A refusal reveals something about a player ID, so it counts for the network's limit.
+  // These refusals reveal something about a player ID, so they count towards the network's limit.
   if ('why' in answer || refused !== null) countNetwork(ledger, request, tournament);
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
@@ -163,7 +163,7 @@ export function withDeclaration(
   const member = requireMember(unit, memberId);
   const sentKey = sentKeyOf(codes, memberId, declaration);
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  // A member keeps the network only to compare it with the network of the guardian's consent.
+  // A member keeps `networkKey` only for the comparison with the network of the guardian's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from, sentKey });
 }

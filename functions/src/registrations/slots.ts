@@ -183,7 +183,7 @@ export function withoutUnseenName(unit: StoredUnit, { wish }: Pick<StoredAccepte
   return isUnseen ? { ...unit, unit: { ...unit.unit, name: teamNumber(unit.number), tag: '' } } : unit;
 }
 
-/** A player who proves the ID takes the place of a unit that the same ID qualified without proof. */
+/** True: the unit qualified by this ID without proof, so a player who proves the ID takes its place. */
 export function holdsUnproven(unit: StoredUnit | null, freeFireId: string): unit is StoredUnit {
   if (unit === null || unit.qualified?.isProven !== false) return false;
   const member = acceptedMember(unit, unit.qualified.memberId);

@@ -12,7 +12,7 @@ import type { InSeason } from '../store/tournament-writes.ts';
 
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
-    // A name is only public after an organiser has seen it.
+    // Leaves out nicks that no organiser has seen, because the season's board is public.
     const isSeen = unit.status === 'approved' && member.wish?.state !== 'unseen';
     const nick = isSeen ? publicNickOf(member) || null : null;
     return {

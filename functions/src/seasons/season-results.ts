@@ -46,7 +46,8 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
 }
 
 /**
- * Each run stores a new run id first. An earlier run then writes nothing, because its reads may be outdated.
+ * Each run stores a new run id first. An earlier run then writes no more results, because its reads may be
+ * outdated.
  */
 async function writeSeason(needs: SeasonJob, id: string, marks: readonly AgendaItem[]): Promise<void> {
   const begun = await begin(needs, id);

@@ -53,7 +53,7 @@ export function takePicture(bytes: Buffer): TakenPicture {
   return { ...header, bytes: bare };
 }
 
-/** Images of all admins count together for a day, so that a stolen account cannot fill the storage. */
+/** Counts the last day's images of all accounts, so that a stolen account cannot fill the storage. */
 async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);

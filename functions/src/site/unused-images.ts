@@ -8,12 +8,12 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import { IMAGES, type StoredImage } from './image-store.ts';
 
-/** An editor may keep an uploaded picture in a draft for days. */
+/** An organiser's unsaved changes may contain an uploaded picture for days. */
 const UNUSED_KEPT_MS = 7 * DAY_MS;
 /** A picture of a podium shows names, so it is erased sooner if no tournament uses it. */
 const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 
-/** Its schema is looser than that of `TOURNAMENTS`, so an unreadable tournament keeps its picture too. */
+/** Reads only the ids, so that a tournament that does not fit its schema keeps its picture too. */
 const SHOWING: Collection<{ id: string }> = collection(TOURNAMENTS.path, z.object({ id: DocumentIdSchema }));
 
 /**

@@ -37,7 +37,7 @@ const withId = { id: z.string() };
 
 /**
  * Tournaments are written only by `tournament-writes.ts`, and by `due-store.ts` when the time of publication
- * has come. Both files record each change for the site.
+ * has come. Both files call `noteTournamentChange`.
  */
 export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
@@ -51,7 +51,7 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** A guardian's document has the member id of the minor. No client may read it. */
+/** The id of a guardian's document is the member id of the minor. No client may read the collection. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 export const QUEUES = collection('queues', QueueSchema);
@@ -91,7 +91,7 @@ const AgendaItemSchema = z.object({
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * An entry has the time at which a document needs the job, so that a run need not search
+ * An entry has the time at which a job is due, so not every run searches for due documents
  * (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);
@@ -136,13 +136,15 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 /** The id of a result is a secret key, with which anybody can read the result. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** `at` is when a guardian last hid a minor's nick in the season. Nicks from before stay hidden. */
+/**
+ * `at` is when a guardian last hid a minor's nick in the season. Only nicks with a later `namedAt` are shown.
+ */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
 /**
- * Only the run with the id `run` may write. `lastNumber` is the highest player number, so that none is given
- * twice.
+ * Only the run with the id `run` may write results. `lastNumber` is the highest player number, so that none
+ * is given twice.
  */
 export const SEASON_RUNS = collection(
   'seasonRuns',
@@ -177,14 +179,14 @@ export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
 /**
- * A trace outlives registrations, so that limits and withdrawals are remembered. Firestore removes it after
- * `expiresAt`.
+ * Traces are stored apart from registrations, so that limits and withdrawals are remembered after an erasure.
+ * Firestore removes a trace after `expiresAt`.
  */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** In the trace of a mailbox: its mails are about a member of this registration. */
+  /** In the trace of a mailbox: the registration of the member who took the mailbox last. */
   holder: nullish(z.string()),
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts the acts of a network by minute. The keys are minutes since 1970. */
@@ -221,8 +223,8 @@ export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 export const NAMINGS = collection('referees', NamingSchema);
 
 /**
- * `validSince` is the first valid sign-in, and `ended` are sign-ins that were ended individually. Both are in
- * seconds, like `auth_time`.
+ * Sign-ins before `validSince` have ended. Those in `ended` were ended one by one. Both are in seconds, like
+ * `auth_time`.
  */
 export const REVOCATIONS = collection(
   'revocations',

@@ -28,8 +28,8 @@ export function beginFigures(writer: Writer, id: string): void {
 }
 
 /**
- * Marks the figures as removed, so that other instances drop their copies. The job removes the document days
- * later.
+ * Marks the figures as removed, so that other instances learn of the removal. The ageing job removes the
+ * document days later.
  */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');

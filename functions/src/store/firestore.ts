@@ -3,7 +3,7 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 export type { Firestore };
 
-/** REST halves the time of a cold start, but works with emulators only if there are real credentials. */
+/** REST shortens a cold start, but works with emulators only if there are real credentials. */
 export function createFirestore(app: App): Firestore {
   return initializeFirestore(app, { preferRest: process.env['FIRESTORE_EMULATOR_HOST'] === undefined });
 }

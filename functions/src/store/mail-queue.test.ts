@@ -21,7 +21,8 @@ describe('the queue of mails', () => {
     const ways = outside.flatMap((file) =>
       [...onOneLine(file).matchAll(/\S*queueInto\(\w+\)\S*/g)].map(([way]) => `${file}: ${way}`),
     );
-    // Only the desk calls `queueInto` outside `mailMembers`, with mails that `mailMembers` accepted.
+    // Everywhere else, `queueInto(…)` is an argument of `mailMembers`. The desk queues mails that
+    // `mailMembers` accepted.
     expect(ways.filter((way) => !way.includes('mailMembers(queueInto('))).toEqual([
       'desk/post.ts: queueInto(writer)(id,',
     ]);

@@ -13,8 +13,8 @@ export interface PlayerMail {
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * Mailboxes are unverified, so each gets only a limited number of mails, and only about one member of a
- * tournament.
+ * Mailboxes are unverified, so each gets only a limited number of mails, about one member of a tournament at a
+ * time.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
@@ -45,7 +45,7 @@ export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }
 
-/** Also false for a mail that was erased, because queued mails are kept only for `MAIL_KEPT_DAYS`. */
+/** Also false for a mail that was erased, for example after `MAIL_KEPT_DAYS`. */
 export async function wasMailed(reader: Pick<Reader, 'get'>, id: string): Promise<boolean> {
   return (await reader.get(MAIL, id)) !== null;
 }

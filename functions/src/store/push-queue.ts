@@ -3,7 +3,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 
 /**
- * A stored push prevents a repeated run from sending it again, so pushes are kept longer than runs are
+ * While a push is stored, a repeated job does not send it again. So pushes are kept for longer than jobs are
  * repeated.
  */
 const KEPT_MS = 7 * DAY_MS;

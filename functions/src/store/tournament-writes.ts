@@ -116,7 +116,7 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // The name may have changed while the tournament was hidden, and pages of players do not show it yet.
+  // Pages of players may still show an old name, because renames of a hidden tournament do not reach them.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import type { Trace } from './collections.ts';
 
-/** A trace is kept longer than the registration of most tournaments is open. */
+/** Longer than most tournaments take registrations. */
 const TRACE_KEPT_DAYS = 90;
 
 export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_MS): Trace {
@@ -15,7 +15,7 @@ export function leftTrace(codeHash: string, left: Departure, now: Date): Trace {
   return { ...newTrace(leftTraceId(codeHash), now), left };
 }
 
-/** Firestore removes expired traces within a day, not at once. */
+/** Firestore may keep an expired trace for about a day. */
 export function isCurrent(trace: Trace | null, now: Date): trace is Trace {
   return trace !== null && trace.expiresAt > now;
 }

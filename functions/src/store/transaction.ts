@@ -3,12 +3,14 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * Most races are lost to a commit of some tens of milliseconds. The SDK's own wait, a second, would block the
- * queue.
+ * Most races are lost to a commit of some tens of milliseconds. The SDK would wait a second, and all
+ * registrations in the queue with it.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
-/** The SDK's wait grows with each attempt, so this many attempts outlast another busy instance. */
+/**
+ * The SDK waits longer after each attempt, so this many attempts give another busy instance time to finish.
+ */
 const MAX_ATTEMPTS = 7;
 
 const COMMIT_LIMIT_MS = 20_000;
@@ -27,7 +29,7 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
       } catch (error) {
         const code = faultCode(error);
         if (code === null) throw error;
-        // The SDK repeats other temporary errors itself in the last call.
+        // In the call below the loop, the SDK itself retries after other temporary errors.
         if (code !== ABORTED) break;
       }
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));

@@ -1,10 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/**
- * If the store cannot be reached, the SDK waits most of a minute to read and ten minutes to commit. No caller
- * waits that long.
- */
+/** If the store cannot be reached, the SDK retries for up to ten minutes. Visitors do not wait that long. */
 export const READ_LIMIT_MS = 10_000;
 
 export const ABORTED = 10;

@@ -83,7 +83,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Sends each notice twice, because the platform may call twice. */
+/** Calls `sendPush` twice for each push, because the platform may call twice with the same event. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);

@@ -13,7 +13,7 @@ import { pictureOf } from '../../tournaments/cover/picture.ts';
 import { publicTournament } from '../../tournaments/queries.ts';
 import { boardPage, missingBoardPage, withoutBoard } from './board-page.ts';
 
-/** A kept board may take a megabyte, so an instance keeps only a few. */
+/** The kept page of a board may take a megabyte, so an instance keeps only a few. */
 const BOARDS_KEPT = 10;
 
 const BOARD_PARAMETERS = {

@@ -98,7 +98,8 @@ export async function decideProtest(
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) {
-      // The accused unit may have protested about the same match, so `turn` distinguishes its two notices.
+      // A unit may get several notices about one match, because it may protest and be accused. `turn`
+      // distinguishes them.
       const turn = party.id === after.registrationId ? null : after.registrationId;
       const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
       tellIn(transaction, post, PROTEST, decided, party);

@@ -82,8 +82,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // Writes the unchanged match, so that a simultaneous transaction that ends another protest of the match
-    // starts again.
+    // Writes the unchanged match, so that this transaction conflicts with one that ends another protest of
+    // the match.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);

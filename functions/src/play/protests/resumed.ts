@@ -8,7 +8,10 @@ import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
 import { findTable, writeTable } from '../table.ts';
 
-/** The returned function prolongs the deadlines of protests, because the time of a pause does not count. */
+/**
+ * If a pause ends, the returned function prolongs the deadlines for protests, because the pause does not
+ * count.
+ */
 export async function protestsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -20,8 +23,8 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // A match last changed before `earliest` had no deadline left when the pause began. Each call that sets
-      // a deadline changes the match.
+      // No deadline is later than `updatedAt` plus `COMPLAINTS_MS`. So a match last changed before `earliest`
+      // had no time left when the pause began.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;
@@ -42,8 +45,8 @@ export async function protestsAfter(
 }
 
 /**
- * A void match gets back only the time before its annulment, `updatedAt`, because its restoration gives back the
- * rest. Null if the match gets nothing back.
+ * A void match gets back only the paused time before `updatedAt`, its annulment, because its restoration gives
+ * back the rest. Null: the match gets nothing back.
  */
 function resumed(match: Match, since: Date, now: Date): Match | null {
   const { state, updatedAt } = match;

@@ -68,7 +68,7 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   markSeason(ledger, tournament.season, tournament.id);
 }
 
-/** Call this after the unit was stored, because storing a unit writes the page again. */
+/** Call this after `ledger.store`, which may write the player's page. */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
 }

@@ -90,7 +90,7 @@ async function refusedUnits(
         requirePlayers(tournament);
         if (twice >= 0) throw refusal('already-registered', words.twiceInList);
         found?.check();
-        // Only a preview counts places in advance: a real import may first free those of a due window.
+        // Only a preview checks `room`, because a real import may first free the places of a due window.
         if (preview && room === 0) throw refusal('tournament-full');
         room -= 1;
       } catch (error) {

@@ -37,7 +37,7 @@ export async function formerKeyOf(
   return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
 
-/** Only the approval counts, so a team that lost its place later may play again. */
+/** Only the approval counts, so a team that lost its place afterwards may also register again. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /** Only the new registration stores the link to the former one, so the link ends when either is erased. */

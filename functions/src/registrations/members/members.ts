@@ -148,7 +148,8 @@ function leaveUnit(
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  // With the old link the former member could still read the room's password and confirm for the team.
+  // With the old ticket link, the former member could still read the room's password and confirm for the
+  // team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
@@ -242,7 +243,7 @@ export function reticket(id: string, by: TicketReplacer): Operation {
   const replace = (ledger: Ledger, unit: StoredUnit) => {
     if ('memberId' in by) {
       requireMember(unit, by.memberId);
-      // The limit stops programs, and members who keep replacing the link to shut others out.
+      // Without the limit, a program or a member could keep replacing the ticket link to shut the others out.
       countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));

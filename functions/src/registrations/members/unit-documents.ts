@@ -34,8 +34,7 @@ export const roster = ({ tournament }: Pick<Seen, 'tournament'>): Follower => ({
     const units = rosterChanges(changes);
     const unit = changes.flat().find((each) => each !== null);
     if (unit === undefined || units.size === 0) return;
-    // Each write stores whether the tournament is public, so that the roster of a private tournament stays
-    // private.
+    // Writes `listed` too, because this write may create the document, and the rules check `listed`.
     const listed = tournament === null ? {} : { listed: tournament.status === 'published' };
     writer.mergeEntries(ROSTERS, { id: unit.tournamentId, ...listed }, 'units', units);
   },

@@ -20,7 +20,10 @@ interface Asking {
   readonly heldIn: readonly string[];
 }
 
-/** IDs are public in the game, so only a private code from a tournament of the season proves one. */
+/**
+ * Player IDs are public in the game. So only a private code from a tournament of the season proves that an ID
+ * is the player's own.
+ */
 export function admissionOf(
   ledger: Ledger,
   tournament: Tournament,

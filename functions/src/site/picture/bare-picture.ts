@@ -10,8 +10,8 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * Photos keep their rotation and lose their colour profile, because profiles contain free text. Null: the
- * file is damaged.
+ * A picture keeps its rotation and loses its colour profile, because a profile may contain free text. Null:
+ * the file is damaged.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

@@ -45,7 +45,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** Without Adobe's marker, viewers decode Adobe's colour formats wrongly. */
+/** Without Adobe's marker, viewers may decode Adobe's colour formats wrongly. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE

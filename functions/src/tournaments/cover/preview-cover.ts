@@ -46,7 +46,7 @@ function written(text: string, y: number, { family, size, look }: Look): string 
   return `<text ${place} ${look}>${escapeHtml(printable(text))}</text>`;
 }
 
-/** Removes control characters, because XML does not allow most of them, even escaped. */
+/** Removes characters that XML does not allow even when escaped, and all other control characters. */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
