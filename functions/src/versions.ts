@@ -9,8 +9,8 @@ interface Versioned {
 }
 
 /**
- * True if the document has changed but already has all the changes of the call, as after a lost answer. A
- * call without a version overwrites on purpose.
+ * True if `updatedAt` differs from `expectedUpdatedAt` but the document already has all `changes`, as after a
+ * lost answer. A call without `expectedUpdatedAt` overwrites on purpose.
  */
 export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>): boolean {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });

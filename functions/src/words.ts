@@ -2,7 +2,10 @@ export const badCursor = 'El cursor no es válido.';
 export const otherDocument = 'Es el identificador de otro documento.';
 export const nothingToChange = 'No hay nada que cambiar.';
 
-/** The address may be somebody else's, so no mail contains text that a player typed, not even a name. */
+/**
+ * The address of a mail may be somebody else's, so no mail contains text that a player typed, not even a
+ * name.
+ */
 export const greeting = 'Hola:';
 /** Mails never contain the private code, because their documents would store it in plain text. */
 export const privateLink =

@@ -1,4 +1,4 @@
-/** Public list prices in US dollars, without the free quotas; docs/deploy.md has the quotas. */
+/** Public list prices in US dollars; the free quotas are not subtracted. */
 export const PRICES = {
   firestoreRead: 0.06 / 100_000,
   firestoreWrite: 0.18 / 100_000,

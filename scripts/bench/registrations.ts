@@ -64,8 +64,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * The comparison favours the single transactions, because in the local database they queue instead of
- * failing against each other.
+ * The comparison favours single commits, because one desk runs its transactions of a tournament in turn. Without
+ * a desk, most single commits would conflict and start over.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

@@ -36,8 +36,8 @@ export interface Known {
 }
 
 /**
- * npx may run only programs of the lockfile, and npm may install only files, because a stranger could publish
- * a package under any name that is still free.
+ * Documents may use npx only for programs of the lockfile, and `npm install` only for relative paths.
+ * Otherwise a stranger could publish the named package.
  */
 export function complaintsAboutCommand(command: string, known: Known): string[] {
   const [, name] = runsProgram.exec(command) ?? [];

@@ -2,7 +2,8 @@ const packages = ['domain', 'emulator', 'functions', 'web'];
 const testFile = '\\.(test|fixture)\\.tsx?$';
 
 /**
- * Packages import one another by their workspace name, so the resolved path begins with the package's folder.
+ * `node_modules` links the name of each workspace package to its folder, so the resolved path begins with that
+ * folder.
  *
  * @param {string} own
  * @param {string[]} [allowed]
@@ -44,8 +45,8 @@ export const capabilityOrder = [
 ];
 
 /**
- * Other capabilities may import only these files of a capability. In `web` they import none, because routes
- * combine capabilities.
+ * Other capabilities may import only these files of a capability. In `web`, no capability imports another,
+ * because routes combine capabilities.
  */
 export const fronts = {
   domain: {
@@ -119,7 +120,7 @@ const forbidden = [
     comment: 'An import that resolves to nothing is not checked by any other rule.',
     severity: 'error',
     from: {},
-    // The folder that is left out contains only types.
+    // The folder in `pathNot` contains only type declarations.
     to: { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' },
   },
   {

@@ -177,7 +177,7 @@ const seconds = (ms: number) => String(ms / SECOND_MS);
 const minutes = (ms: number) => String(ms / MINUTE_MS);
 const hours = (ms: number) => String(ms / HOUR_MS);
 
-/** The example in the organisers' page starts at 20:00. */
+/** The example in `docs/dia-del-torneo.md` starts at 20:00. */
 const clockBefore = (ms: number) => new Date(20 * HOUR_MS - ms).toISOString().slice(11, 16);
 
 export const TOLD_LIMITS: Readonly<Record<string, readonly string[]>> = {

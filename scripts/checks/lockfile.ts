@@ -26,7 +26,8 @@ export function findLockProblems(packages: LockPackages) {
       if (!resolved) problems.push(`${location || 'the root'} needs ${name}, which has no entry`);
       for (const platform of resolved?.os ?? []) platforms.add(platform);
     }
-    // A package may need a single platform binary (fsevents), but several must cover every supported system.
+    // A package may have a binary for one platform only, such as fsevents. Binaries for several platforms
+    // must cover every supported platform.
     if (platforms.size > 1) {
       for (const platform of supportedPlatforms) {
         if (!platforms.has(platform)) problems.push(`${location} has no binary for ${platform}`);

@@ -80,7 +80,7 @@ export function twoMeanings(declared: readonly Declared[]): readonly string[] {
   });
 }
 
-/** React Router requires this name in each route. */
+/** `lazyPage` of the web client requires this name in each route. */
 const byConvention = new Set(['Component']);
 
 export function exportsOf(file: ts.SourceFile): readonly Declared[] {

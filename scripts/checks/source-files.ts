@@ -45,7 +45,9 @@ const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
 const dateFormat =
   /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(|\.get(UTC)?(Hour|Minute)[s]\(/;
-/** Browsers format dates differently, so only these files format dates and times. */
+/**
+ * `Intl` writes dates differently in different browsers, so only these two files use it for dates and times.
+ */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const lookbehind = /\(\?<[=!]/;

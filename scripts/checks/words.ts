@@ -5,7 +5,10 @@ import { avoidedIn, awayFromHome, exportsOf, readWordPage, twoMeanings } from '.
 import { sourceFiles } from './source-files.ts';
 
 const covered = ['domain/src', 'functions/src', 'web/src'];
-/** Spanish texts may stand in `brand.ts`, because another community changes them together with its name. */
+/**
+ * `brand.ts` may contain Spanish texts, because another community replaces these texts together with the name
+ * in `brand.ts`.
+ */
 const communityTexts = 'domain/src/site/brand.ts';
 
 const aside = /\.(test|fixture|d)\.tsx?$|\/words[./]/;

@@ -4,13 +4,16 @@ export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.g
 
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** The API's account needs these roles, because Eventarc calls the function that sends push notices. */
+/**
+ * Eventarc uses the API's account to call the function that sends push notices, so the account needs these
+ * roles.
+ */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
   (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
-/** Granted on the account itself, because the account signs the tokens of the separate admin login. */
+/** The API's account has this role on itself, because it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';

@@ -4,8 +4,8 @@ import { Problem } from '../process/problem.mjs';
 type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
- * Rules and indexes come first, and the pages that need them come last. `--force` removes functions that the
- * codebase no longer has; without it the CLI fails at its question about old container images.
+ * Rules and indexes come first, and the pages that need them come last. `--force` answers the CLI's questions:
+ * it removes functions that the codebase no longer has, and old container images.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

@@ -98,8 +98,8 @@ async function grant(
   await until(async () => {
     const policy = withRole(await read(), role, member);
     const answer = await ask(service, 'POST', `${path}:setIamPolicy`, { policy });
-    // 409 means that the policy changed meanwhile; 400 and 404 mean that Google does not know the new account
-    // everywhere yet.
+    // 409 means that the policy changed meanwhile. 400 and 404 may mean that Google does not know the new
+    // account everywhere yet.
     if ([400, 404, 409].includes(answer.status)) return false;
     requireOk(answer, `${role} on ${where}`);
     return true;

@@ -4,8 +4,8 @@ import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
- * The staged package.json has no devDependencies, because our own packages are among them and the build in
- * the cloud would look for those in the registry.
+ * The staged package.json has no devDependencies, because they include `@copa/domain`, which is not in the
+ * npm registry.
  */
 export function stageDeployment(
   root: string,
@@ -23,7 +23,7 @@ export function stageDeployment(
   writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
   cpSync(join(site, '.templates'), join(stage, 'functions', 'lib', 'pages'), { recursive: true });
-  // The settings get a folder of their own, because everything in the source folder is uploaded.
+  // The settings get a folder outside the source folder, because the source folder is uploaded.
   cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
   cpSync(site, join(stage, 'site'), { recursive: true });

@@ -39,7 +39,8 @@ export function readTarget(root: string): Target {
   const settings = readEnvironment(root, functionsEnvironment);
   const siteUrl = settings['COPA_SITE_URL'] ?? '';
   if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
-  // Vite does not read this file by itself, so a local build never uses the settings of the cloud.
+  // Vite reads this file only in a mode named like the project, so local builds do not use the settings of
+  // the cloud.
   const clientFile = join('web', `.env.${project}`);
   const clientEnvironment = readEnvironment(root, clientFile);
   const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');

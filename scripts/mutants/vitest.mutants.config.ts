@@ -12,7 +12,7 @@ const everyFileLoads: Reporter = {
 };
 
 export default defineConfig({
-  // Imports of the domain lead into Stryker's copy, because `node_modules` links to the repository, where
+  // Without the alias, imports of the domain would lead through `node_modules` to the repository, where
   // nothing is mutated.
   resolve: {
     alias: [
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   test: {
     include: process.env['MUTANT_TESTS']?.split(',') ?? ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
-    // This test measures time, and faults make everything slower.
+    // This test measures time, and code with Stryker's mutants runs slower.
     exclude: [...configDefaults.exclude, 'domain/src/api/read-at-once.test.ts'],
     reporters: [everyFileLoads],
     isolate: false,

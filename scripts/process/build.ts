@@ -86,7 +86,10 @@ export async function buildChanged(
   }
 }
 
-/** The stamp includes the output, because other programs write it too, such as the watcher of `npm run dev`. */
+/**
+ * Other programs also write the output, such as the watcher of `npm run dev`, so the stamp includes the
+ * output.
+ */
 function stampOf(inputs: string, output: string) {
   return createHash('sha256').update(inputs).update(readFileSync(output)).digest('hex');
 }
@@ -106,7 +109,7 @@ function stampFileOf(root: string, { output }: Build) {
 }
 
 async function runBuild(root: string, { name, command, cwd = '.', env = {}, output }: Build) {
-  // Bundlers leave temporary files, so they get a folder that is removed.
+  // Bundlers leave temporary files, so each build gets a temporary folder of its own, which is removed.
   const temporary = mkdtempSync(join(tmpdir(), 'copa-build-'));
   const folders = { TMPDIR: temporary, TMP: temporary, TEMP: temporary };
   const group = startGroup(process.execPath, command, {

@@ -15,7 +15,7 @@ const running = new Set();
 
 /**
  * Starts a program as the leader of its own process group, so that Ctrl-C in the terminal does not reach it
- * and one signal reaches all its children.
+ * and `signal` also reaches its children.
  *
  * @param {string} command
  * @param {readonly string[]} args

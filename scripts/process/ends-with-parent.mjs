@@ -1,5 +1,5 @@
 /**
- * Loaded with `--import`: ends the program when its parent ends, even if the parent is killed. The standard
- * input must be a pipe from the parent, because the parent closes this pipe when it ends.
+ * A program that loads this file by `--import` ends with its parent, even if the parent is killed. Its
+ * standard input must be a pipe from the parent, which closes when the parent ends.
  */
 process.stdin.on('end', () => process.exit()).resume();

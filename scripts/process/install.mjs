@@ -9,8 +9,8 @@ import { Problem } from './problem.mjs';
  */
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted install
- * never looks complete. A folder that was copied from another machine has programs for that machine.
+ * npm writes node_modules/.package-lock.json as its last act, so an interrupted install does not look
+ * complete. `os` and `cpu` tell whether node_modules was copied from another kind of machine.
  *
  * @param {Lock} wanted
  * @param {Lock} installed

@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * The Auth emulator compiles about a thousand validators when it starts, which takes half of the start's
- * time. Its router has an option, which the CLI does not use, to compile each one when a call needs it.
+ * The Auth emulator compiles all its validators when it starts, which slows the start down. With
+ * `lazyCompileValidationSchemas`, which the CLI does not set, the emulator's router compiles a validator when
+ * a call needs it.
  */
 export function compileAtFirstUse() {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));

@@ -1,7 +1,7 @@
 import { Problem } from './problem.mjs';
 
 /**
- * Node has what Vite needs from 20.19 on, but in 21 and the first releases of 22 it is missing again.
+ * These are the versions of Node that Vite supports.
  *
  * @param {number} major
  * @param {number} minor

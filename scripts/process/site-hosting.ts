@@ -20,8 +20,7 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
 }
 
 /**
- * Only these pages are hashed, because each inline style and script of the other pages stands in one of them
- * too.
+ * Other pages of Hosting have no other inline style or `data-requests` script, so only these pages are hashed.
  */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
@@ -54,8 +53,8 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * Hosting chooses headers by the address, so a pattern for a folder would let caches store a 404. Each file
- * is therefore named, and `firebase.json` forbids storing everything else below these folders.
+ * Hosting chooses headers by the address, so a pattern for a folder would let caches store a 404 answer.
+ * Instead each file is named, and `firebase.json` sets `no-store` for all other addresses below these folders.
  */
 function keptFiles(site: string): Hosting['headers'] {
   return [...KEPT].flatMap(([folder, value]) => {

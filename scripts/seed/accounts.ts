@@ -1,4 +1,4 @@
-/** These demo accounts exist only in emulators, whose project ids start with `demo-`. */
+/** The password may stand here, because the demo accounts exist only in emulators. */
 export const DEMO_PASSWORD = 'FenixDemo2026';
 
 export interface DemoAccount {

@@ -19,7 +19,7 @@ export interface Player {
 }
 
 /**
- * Makes the same player for the same tournament and place at every run, so that seeding again adds nothing.
+ * Makes the same player for the same tournament and `index` at every run, so that seeding again adds nothing.
  */
 export function playerOf(tournamentId: string, index: number): Player {
   const digest = createHash('sha256').update(`${tournamentId}/${index}`).digest();

@@ -25,7 +25,8 @@ compileAtFirstUse();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 
-// The CLI writes its settings as it exits, so this listener comes after the CLI's.
+// The CLI writes its settings into a folder of `removeOnExit` as it exits, so this listener comes after the
+// CLI's.
 process.on('exit', () => {
   if (process.connected) return;
   for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
@@ -41,7 +42,7 @@ async function saveAndStop() {
   stop();
 }
 
-/** The CLI takes a second signal as "exit at once", so this function sends exactly one. */
+/** The CLI takes a second signal as "exit at once", so this function sends at most one. */
 function stop() {
   if (stopping) return;
   stopping = true;

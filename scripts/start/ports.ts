@@ -74,14 +74,14 @@ export async function anyPorts(): Promise<Ports> {
 }
 
 /**
- * These blocks lie below the ports of outgoing connections. Otherwise such a connection could take a port
- * before its server does.
+ * These blocks lie below the ports that operating systems usually choose for outgoing connections. Otherwise
+ * an outgoing connection could take a port before the port's server does.
  */
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
 /**
- * This process listens on the first port of a block, so the block's other ports stay reserved even while no
- * server uses them.
+ * This process listens on the first port of a block, so other callers of `claimPorts` leave the block's other
+ * ports free.
  */
 export async function claimPorts(
   unwanted: readonly number[],

@@ -47,7 +47,7 @@ export function runEveryMinute(
   };
 }
 
-/** A call with an old generation gets an answer that lists the valid ones. */
+/** The answer to a call with an old generation lists the valid functions with their generations. */
 export function generationIn(body: string) {
   const valid = body.split('valid functions are:')[1] ?? '';
   const generation = new RegExp(`${job}-(\\d+)`).exec(valid)?.[1];

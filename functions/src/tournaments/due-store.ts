@@ -15,7 +15,7 @@ export interface DueTournament {
   readonly version: Timestamp;
   readonly season: SeasonName | null;
   readonly stage: number;
-  /** True if the tournament was public before. */
+  /** True if the tournament was public and an organiser hid it. */
   readonly isHidden: boolean;
 }
 
@@ -46,7 +46,10 @@ export async function* findDueTournaments(
   }
 }
 
-/** A batch with `lastUpdateTime` needs no lock, so publishers do not wait for each other. */
+/**
+ * A transaction would lock the tournament, so calls that publish it at the same time would wait for each
+ * other.
+ */
 export async function publishTournament(
   firestore: Firestore,
   { id, version, season, stage }: DueTournament,

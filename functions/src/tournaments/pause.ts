@@ -5,8 +5,8 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /**
- * Call this in each transaction that hides, shows, cancels or resumes a tournament that keeps its players. Store
- * the returned fields with the change.
+ * Call this in each transaction that hides, shows again, cancels or resumes a tournament, except for its
+ * removal. Store the returned fields with the change.
  */
 export function pauseAfter(
   before: Tournament,
@@ -19,8 +19,8 @@ export function pauseAfter(
 }
 
 /**
- * Hiding and cancelling together make one pause, from the first beginning to the last end. So hiding a cancelled
- * tournament stores the time of the cancellation.
+ * A tournament that is hidden, cancelled or both is in one pause. While it is hidden, `hiddenAt` is the
+ * beginning of the pause, even if the pause began with the cancellation.
  */
 function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, now: Date): Date | null {
   if (status === 'published') return cancelledAt === null ? null : before.hiddenAt;
@@ -28,7 +28,10 @@ function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, no
   return wasShown ? (pausedSince(before) ?? now) : null;
 }
 
-/** A closed window whose review was not over when the pause began gets a whole new review now. */
+/**
+ * A window that is past `closesAt` and has no `closedAt` gets a whole new review now, unless its review ended
+ * before the pause.
+ */
 function withNewReviews(tournament: Tournament, since: Date, now: Date): Closings {
   const closings = { ...tournament.closings };
   for (const window of tournament.windows) {

@@ -101,13 +101,16 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
     PUBLISHED,
     { field: 'date', op: '>=', value: now },
     { field: 'name', op: '>=', value: series },
-    // In the order of characters the colon follows the digit 9, so every number of the series is below.
+    // In the sort order `:` follows `9`, so a name such as `${series} #12` is below this bound.
     { field: 'name', op: '<', value: `${series} #:` },
   ];
   return database.find(TOURNAMENTS, { where, orderBy: { field: 'date', direction: 'asc' } }, limit);
 }
 
-/** A phase depends on the time, so each tournament that may still go on is read, up to a limit. */
+/**
+ * The phase of a tournament depends on the time and is not stored. So tournaments that may still go on are
+ * read, up to the limits below.
+ */
 export async function publicStats({
   database,
   clock,
@@ -122,7 +125,7 @@ export async function publicStats({
   const [published, cancelled, players, coming, ...found] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
     database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
-    // A single invalid number would make the sum invalid, so only valid ones are added.
+    // A single `NaN` would make the sum `NaN`. The filter leaves out `NaN` and negative numbers.
     database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED, { field: 'currentPlayers', op: '>=', value: 0 }]),
     database.count(TOURNAMENTS, ahead),
     publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),

@@ -18,7 +18,10 @@ import * as words from './words.ts';
 
 export interface Recorder extends Actor, HasRole {}
 
-/** Call this in the writing transaction, so that a caller who just lost the naming is refused. */
+/**
+ * Pass the writing transaction as `reader`, so that a caller whose naming for the tournament was just removed
+ * is refused.
+ */
 export async function requireRecorder(
   reader: Reader,
   caller: Recorder,

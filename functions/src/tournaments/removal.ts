@@ -38,7 +38,7 @@ async function deletedBefore({ database }: Context, id: string) {
   return { id, deletedRegistrations: Number(after?.['deletedRegistrations'] ?? 0) };
 }
 
-/** If the removal is interrupted, the job removes the rooms from the tickets that are left. */
+/** `closeRooms` also tells the job to remove the rooms from the tickets that an interrupted removal leaves. */
 async function closeForRemoval(context: Context, id: string, seen: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

@@ -20,7 +20,9 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'config' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/** The job and all organisers get the same id, so a second call finds the first one's draft. */
+/**
+ * The id is the same for the job and for all organisers, so a second repetition finds the draft of the first.
+ */
 function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }

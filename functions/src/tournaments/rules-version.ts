@@ -3,7 +3,7 @@ import { rulesIn } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** `accepted-version.ts` of the web client must compute the same version. */
+/** `acceptedVersion` of the web client must compute the same hash. */
 export function rulesVersion({ rules }: Pick<Tournament, 'rules'>): string {
   return createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex').slice(0, 16);
 }

@@ -42,7 +42,10 @@ export async function settleAgenda(
   throwFailures(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
 }
 
-/** A tournament lasts at most `LONGEST_PLAY_MS`, so tournaments that began earlier need no mending. */
+/**
+ * The `endDate` of a tournament is at most `LONGEST_PLAY_MS` after its `date`, so tournaments that began
+ * longer ago need no mending.
+ */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {

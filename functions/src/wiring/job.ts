@@ -31,7 +31,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
       try {
         await run();
       } catch (error) {
-        // The platform shows a failed run without its reason, so the whole error is logged here.
+        // `firebase-functions` logs only the message of a thrown error, so the whole error is logged here.
         needs.logger.error(failure, error);
         failures.push(error);
       }
@@ -46,7 +46,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const isSweep = !wasSweptThisHour(due, now);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
   const wanted = new Set(due.map(({ task }) => task));
-  // A publication may make these tasks due, so they run at once.
+  // A publication may make these tasks due, so the same run includes them.
   if (wanted.has('publish')) for (const task of ['change', 'day', 'room'] as const) wanted.add(task);
   const job = { ...needs, desk: openDesk(needs).desk };
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
@@ -64,7 +64,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const onTheHour = async () => {
     if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
   };
-  // If the agenda cannot be read, the hour is not marked as swept, so the next minute sweeps again.
+  // If the agenda could not be read, `beginSweep` is not called, so a later run may still sweep in this hour.
   if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
   if (failures.length > 0) throw failures[0];
 }

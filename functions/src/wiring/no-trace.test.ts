@@ -37,7 +37,7 @@ const MINOR = {
   ageBand: 'minor',
   guardian: GUARDIAN,
 } as const;
-/** These parts of the person's data are too long to occur in a random id or hash by chance. */
+/** These parts of `MINOR` are too long to occur in a random id or hash by chance. */
 const MARKS = /ximena|rastro|987654321|8877 ?665|guillermina|huella|7777 ?1234/i;
 
 async function traces(): Promise<readonly string[]> {

@@ -29,5 +29,5 @@ export const SATELLITES: readonly Satellite[] = [
   copiedNames,
 ];
 
-/** Typed reasons outlive players who are erased by age, but not those whose tournament is deleted. */
+/** Deleting a tournament also erases the typed reasons about its players; erasing players by age does not. */
 export const DELETED_WITH_TOURNAMENT: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons];

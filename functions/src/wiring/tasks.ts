@@ -103,7 +103,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
   image: { work: [['erasing unused pictures failed', eraseUnused]] },
-  /** The job starts the sweep itself, once an hour. */
+  /** `work` is empty, because `runDue` starts the sweep once an hour. */
   sweep: { work: [] },
 };
 

@@ -30,8 +30,8 @@ const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
 /**
- * 700 followers stay below the limit of 1000, because the ten documents for followers fill unevenly and a
- * full one takes no more.
+ * `FOLLOWERS` is well below the limit of 1000, because the ten documents of followers fill unevenly. A full
+ * document takes no further follower.
  */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');

@@ -1,6 +1,6 @@
 import { type Figure, short } from '../figure.ts';
 
-/** The platform gives one instance of the function at most this many calls at a time. */
+/** This is the `concurrency` of the function `api`: one instance gets at most this many calls at a time. */
 const AT_ONCE = 80;
 
 export interface Source {

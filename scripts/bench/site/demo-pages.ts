@@ -7,8 +7,8 @@ import { demoEnvironment } from '../../start/demo-environment.ts';
 import { SEASON } from './demo-season.ts';
 
 /**
- * `firstPaint` and `secondPaint` limit the largest paint of a first and a second visit, as ratios to that of
- * `/` on a first visit. `kilobytes`, `shift` and `documents` limit a first visit.
+ * `firstPaint` and `secondPaint` limit the time until the largest paint, as ratios to a first visit of `/`.
+ * `kilobytes`, `shift` and `documents` limit a first visit.
  */
 export interface DemoPage {
   readonly what: string;
@@ -18,7 +18,10 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** Limits the time until the page's first sentence is shown, as a ratio to the time of the bare text. */
+  /**
+   * Limits the time until the page's first sentence is shown, as a ratio to the paint of the page's text
+   * alone (`bare-page.ts`).
+   */
   readonly says?: number;
   /** `second` limits the time until `text` is shown on a second visit, as a ratio like `secondPaint`. */
   readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };

@@ -7,7 +7,9 @@ import { askedTickets, OPEN } from './demo-pages.ts';
 const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
-/** Each time is counted from the step before. */
+/**
+ * Each field has the milliseconds since the step before; `shown` has those since the start of the navigation.
+ */
 interface Tapped {
   readonly shown: number;
   readonly answered: number;

@@ -56,7 +56,7 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/** Pages take turns, so that other work of the machine affects all of them alike. */
+/** Each round visits every page, so that other work of the machine affects all pages alike. */
 export async function pageVisits(
   browser: Browser,
   address: string,
@@ -219,7 +219,8 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await page.close();
     const again = await context.newPage();
     const second = await slowPaint(again, url);
-    // The condition is a function, because the content security policy forbids evaluating a string.
+    // The condition is a function, because Playwright would evaluate a string again at each poll, which the
+    // content security policy forbids.
     if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
     return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });

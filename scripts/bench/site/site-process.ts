@@ -45,7 +45,7 @@ export async function startSite({ root, environment }: Awaited<ReturnType<typeof
   return {
     address,
     stop: async () => {
-      // Only the start script gets the signal, because it ends its children itself.
+      // Only the start script gets `SIGINT`, because it ends its children itself.
       group.child.kill('SIGINT');
       const timer = setTimeout(() => group.signal('SIGKILL'), STOP_LIMIT_MS);
       await group.exited;

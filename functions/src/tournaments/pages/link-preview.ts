@@ -41,7 +41,7 @@ export function tournamentPage(
     title: tournament.name,
     description: describe(tournament, now),
     picture: pictureOf(tournament),
-    // All screens have the same canonical path, so that search engines treat them as one page.
+    // All screens of a tournament have one canonical path, so that search engines treat them as one page.
     path: pathOf(tournament),
   };
   const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];
