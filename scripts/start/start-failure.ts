@@ -20,7 +20,7 @@ export class StartFailure extends Problem {
   }
 }
 
-/** The CLI calls the suite ready even if the API failed to load. */
+/** The Firebase CLI reports the suite as ready even if it could not load the functions. */
 export function brokenFunctions(log: string): Failure | undefined {
   const line = /Failed to load function definition from source: (.*)/.exec(log)?.[1];
   return line === undefined ? undefined : { reason: line.trim(), firestoreEnded: false };

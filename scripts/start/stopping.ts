@@ -9,8 +9,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * npm passes on a Ctrl-C that the terminal has already delivered; two signals within this time are one key
- * press.
+ * npm passes on a Ctrl-C that the terminal has already delivered. Two signals within this time count as one
+ * key press.
  */
 const sameKeyPressMs = 500;
 
@@ -48,7 +48,6 @@ export function listenForStop({
     orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
       Promise.race([
         step.catch((error) => {
-          // Ctrl-C may also end the step's program, so a failure after Ctrl-C counts as an interruption.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

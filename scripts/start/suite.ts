@@ -79,7 +79,7 @@ export async function startSuite({
   };
   const { NODE_ENV: _mode, ...shell } = process.env;
   const env = {
-    // Google's emulator may have to be downloaded, which may need the proxy.
+    // The official Firestore emulator may have to be downloaded, so the proxy settings stay.
     ...(official ? shell : withoutProxy(shell)),
     TMPDIR: scratch,
     TEMP: scratch,

@@ -11,7 +11,10 @@ export type Step = {
 export type Suite = {
   name: string;
   steps?: Step[];
-  /** The folder of each Vitest project; a project that runs no test of its folder fails. */
+  /**
+   * Maps each Vitest project to its folder. Without `related`, a folder in which no test ran counts as a
+   * failure.
+   */
   vitestProjects?: Record<string, string>;
   related?: readonly string[];
   after?: string[];
@@ -24,7 +27,8 @@ const check = (...names: string[]) => ({
 });
 
 /**
- * The build and two static checks start first, then the longest, so that no long suite runs alone at the end.
+ * The build and two static checks start first, then the longest suites, so that no long suite runs alone at
+ * the end.
  */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },

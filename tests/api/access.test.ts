@@ -73,7 +73,8 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * A refusal of the empty body counts as admitted, because the API checks the caller's role before the body.
+ * Other refusals below 500, such as one of the empty body, count as admitted, because the API checks the role
+ * first.
  */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
@@ -96,10 +97,7 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/**
- * Each other role is admitted and refused by the same calls as one of these roles, so it is tried on one call
- * of each level only.
- */
+/** Each other role has the same access as one of these roles, so one call of each level is enough. */
 const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'anonymous',
   'unverified',

@@ -60,7 +60,6 @@ describe('an answer', () => {
     const first = await call(api.createFormResponse, { params: { formId }, body });
     const again = await call(api.createFormResponse, { params: { formId }, body });
     expect(again.data).toEqual(first.data);
-    // The response leaves out the answers, so that a guessed `requestId` reveals nothing.
     const submittedAt = first.data.submittedAt.toISOString();
     expect(first.envelope['data']).toEqual({ id: body.requestId, submittedAt });
     const other = { params: { formId }, body: { ...body, answers: { apodo: 'Otro' } } };

@@ -111,8 +111,8 @@ describe('whatever is sent', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s never fails on its side',
     async (id, endpoint) => {
-      // `revokeSessions` ends the caller's sessions even with an empty body, so it gets an account of its
-      // own.
+      // `revokeSessions` accepts an empty body and ends the caller's sessions, so it is called with an
+      // account of its own.
       const caller = id === 'revokeSessions' ? (await signUp(auth)).token : token;
       const params = records(
         [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),

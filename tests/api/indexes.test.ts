@@ -237,7 +237,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** Calls `openNames` directly: inside the desk's transaction the stack does not show which file queries. */
+  /** Calls `openNames` directly, because `recorded.askers` misses queries inside the desk's transaction. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

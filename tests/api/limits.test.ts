@@ -101,8 +101,8 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // The first test used up the general limit of `192.0.2.1`, but calls that read one document have a limit
-    // of their own.
+    // The first test used up the limit of `192.0.2.1` for look-ups. `getSettings` counts towards another
+    // limit, that of reads of one document.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);
@@ -189,7 +189,7 @@ describe('the places of a tournament', () => {
     expect([...keys].join(' ')).not.toContain('203.0.113');
   });
 
-  // `tenth` has a tenth of the limits, so a hundred phones stand for a thousand.
+  // `tenth` has a tenth of the rate limits, so a hundred phones stand for a thousand.
   it('go to a hundred phones of our site behind one address, each after a look-up of its player', async () => {
     const id = await tournamentOf(100);
     const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };

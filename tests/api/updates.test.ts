@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** The body sets every field, so that the test notices a field that the update loses. */
+  /** A lost field shows only if this body sets the field to another value than its default. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, string>>;
 }

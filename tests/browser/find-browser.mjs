@@ -14,10 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * `--no-sandbox`: Chromium cannot start its sandbox in a container or as root. `--in-process-gpu`: a separate
- * process for drawing makes journeys about 5 % slower. `--renderer-process-limit=1` stops the browser from
- * starting a spare renderer for each page. The last three flags stop the browser's own calls to outside
- * servers.
+ * `--no-sandbox`: Chromium cannot start its sandbox as root, nor in many containers. `--in-process-gpu`: a
+ * separate process for drawing makes journeys about 5 % slower. `--renderer-process-limit=1` stops the
+ * browser from starting a spare renderer for each page. The last three flags turn off services by which the
+ * browser calls outside servers.
  */
 export const browserFlags = [
   '--headless',
@@ -68,8 +68,8 @@ async function playwrightBrowser() {
 }
 
 /**
- * Call this once and before any test, because two calls at the same time would read each other's half-written
- * files.
+ * Calls at the same time need folders of their own, because the package takes any `chromium` in `folder` for
+ * complete.
  *
  * @param {string} folder
  */
@@ -95,8 +95,7 @@ export async function packagedBrowser(folder) {
 }
 
 /**
- * Suites that run at the same time look for the browser here, so its link appears only when the browser is
- * complete.
+ * Suites that run at the same time share `folder`, so `link` appears only when the browser is complete.
  *
  * @param {string} folder
  */

@@ -88,7 +88,8 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   await toasted(page, `${helper.displayName} ya no es administrador`);
   expect(await isAdmin(helper.uid)).toBe(false);
 
-  // The identity service refuses the old token itself, so the page makes no further calls with this token.
+  // When the page opens, the Auth SDK sends the revoked token to `accounts:lookup`. This call fails, so the
+  // SDK drops the session.
   expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
   await own.goto('/admin/preguntas');
   await own.waitForURL('/');

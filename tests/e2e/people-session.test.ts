@@ -275,7 +275,7 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   await page.clock.install();
   await signIn(page, admin);
   await panel(page).waitFor();
-  // This screen makes no calls by itself, so only the regular check can notice the lost role.
+  // Once loaded, this screen makes no calls by itself, so only the regular check can notice the lost role.
   await openSection(page, 'Preguntas');
   await page.getByRole('button', { name: 'Nueva pregunta' }).waitFor();
   await auth.setCustomUserClaims(admin.uid, {});

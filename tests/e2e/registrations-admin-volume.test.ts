@@ -16,7 +16,7 @@ const TraceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Processor time in microseconds; missing for a task without a measured time. */
+      /** Processor time in microseconds. Some events lack this field. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ name: z.optional(z.unknown()) })),
     }),

@@ -151,7 +151,7 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
   await openRegistration(page, id, 'Un Segundo Tarde');
-  // With a stopped clock the page does not poll, so it learns of the change only from the answer.
+  // With a stopped clock the page does not poll, so only the API's refusal tells it that the place is taken.
   await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
   await submitButton(page).click();

@@ -10,7 +10,7 @@ import { openOrganiser } from '../support/organiser.ts';
 
 const { token, open, register: registerIn } = await openOrganiser();
 
-/** Rounds to whole seconds, because times in a calendar have no fractions of a second. */
+/** Rounds down to whole seconds, because times in a calendar have no fractions of a second. */
 const fromNow = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000);
 const entryOf = (opensAt: Date, closesAt: Date) => [{ kind: 'entry' as const, opensAt, closesAt }];
 

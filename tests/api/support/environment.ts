@@ -3,7 +3,10 @@ import { suiteVariable } from '../../setup/suite-variable.ts';
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
-  /** The function's own address, because Hosting answers some malformed paths itself. */
+  /**
+   * Tests of malformed paths call the function at its own address, because Hosting answers some of these
+   * paths itself.
+   */
   readonly functionUrl: string;
   readonly firestore: string;
   readonly auth: string;

@@ -5,8 +5,8 @@ const INDEXED_BYTES = 1500;
 type Node = z.core.$ZodTypes;
 
 /**
- * Finds the fields with many or long index entries: maps, lists, long texts and bytes. These entries slow
- * each write, and a document may have only 40,000.
+ * Finds fields that may have many or long index entries, such as lists, maps with free keys, long texts and
+ * bytes. Index entries slow each write, and a document may have at most 40,000.
  */
 export function growingFields(schema: z.core.$ZodType): readonly string[] {
   return [...new Set(growing(schema as Node, []))].toSorted();

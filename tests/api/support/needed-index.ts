@@ -10,7 +10,7 @@ export interface NeededIndex {
 
 /**
  * Returns null if the automatic indexes of single fields are enough. The embedded database needs no indexes,
- * so only this check finds a missing one before deployment.
+ * so without `indexes.test.ts` a missing index would show only after deployment.
  */
 export function neededIndex(
   query: StructuredQuery,

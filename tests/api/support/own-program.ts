@@ -44,7 +44,7 @@ export function startOwnProgram(
   });
   afterAll(async () => {
     await (await listening).close();
-    // Closing a client waits for its last answer, which a silent database never sends.
+    // `terminate()` waits for open requests, so it may never end if the database does not answer one.
     await Promise.race([dependencies.firestore.terminate(), wait(2000, null, { ref: false })]);
     await deleteApp(app);
   });

@@ -12,7 +12,9 @@ export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
   readonly needed: ReadonlyMap<string, NeededIndex>;
-  /** Each field by which a query filtered or sorted, or which it summed, as `collection field`. */
+  /**
+   * The fields by which queries filtered or sorted, and the fields that they summed, as `collection field`.
+   */
   readonly asked: ReadonlySet<string>;
   /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;

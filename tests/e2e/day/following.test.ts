@@ -11,7 +11,10 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
-/** Documents in `asked` were only checked for changes; documents in `whole` were read. */
+/**
+ * `asked` lists the documents that were only checked for changes. `whole` lists the documents and queries
+ * that were read.
+ */
 function watchReads(page: Page) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -67,7 +70,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
 
   await page.goto(own.ticket);
   await headline(/^Tienes tu cupo\. Se juega /);
-  // A service worker controls only pages that are opened after its installation.
+  // A service worker controls only pages that are opened after its activation.
   await workerReady(page);
   await page.reload();
   await headline(/^Tienes tu cupo\. Se juega /);

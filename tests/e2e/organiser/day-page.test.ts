@@ -49,7 +49,10 @@ interface State {
   readonly tournament: Parameters<typeof addTournament>[0];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
-  /** The first of these matches is published. If it is the only one, the stage is closed too. */
+  /**
+   * The number of matches in the stage, of which the first is published. With only one match the stage is
+   * closed too.
+   */
   readonly matches?: number;
   /** The name of the only open part; null if nothing is left to do. */
   readonly step: string | null;
@@ -57,10 +60,7 @@ interface State {
 
 const at = inMinutes(-30);
 const confirmed = { confirmations: { entry: { at }, match: { at } } };
-/**
- * The organiser's phone has the tournament's time zone, because with another one the page has one or two
- * lines more.
- */
+/** The tournaments get the browser's time zone, because the page is longer with another one. */
 const timeZone = 'America/Mexico_City';
 const places = { modality: 'squad' as const, maxPlayers: 12, waitlist: { max: 6 }, timeZone };
 

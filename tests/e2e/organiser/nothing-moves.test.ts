@@ -26,7 +26,10 @@ const answers = /\/api\/|Listen\/channel/;
 /** A request with `SID` or `RID=rpc` belongs to a channel of Firestore that is open already. */
 const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
 
-/** Delays the answers of each screen, the first call's most, so that they arrive in the wrong order. */
+/**
+ * Delays the first four calls of each screen, the first one longest, so that their answers can arrive in the
+ * reverse order.
+ */
 async function delayAnswers(page: Page): Promise<() => void> {
   let calls = 0;
   await page.route(answers, async (route) => {

@@ -102,7 +102,7 @@ journey('it follows matches and stages, by turns, and stays without a network', 
 journey('before the draw it says so, and shows the table when there is one', async ({ visitor }) => {
   const id = await addTournament();
   const page = await visitor({ viewport: FULL_HD, clock: true });
-  // The overlay asks for the first stage once, before it knows that there is none.
+  // The overlay requests the table of the first stage once, before it knows that no stage is drawn.
   expectOnceOnConsole(page, /status of 403.*batchGet/);
   await page.goto(`/overlay/${id}`);
   await page.getByRole('heading', { name: 'Todavía no hay tabla' }).waitFor();

@@ -40,8 +40,8 @@ const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
 /**
- * The offer is loaded only when its place comes near the screen. The page may reach its end before React
- * runs, so the scrolling starts again at the top.
+ * The offer to follow loads only when it comes near the screen. The scrolling may reach the end before React
+ * runs, so it then starts again at the top.
  */
 async function scrollToOffer(page: Page): Promise<void> {
   await expect

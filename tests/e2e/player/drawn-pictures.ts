@@ -42,8 +42,8 @@ export async function drawnPictures(
 }
 
 /**
- * Looks only at the lower right 340 × 640 pixels. In a story the QR code stands above the strip that apps
- * cover.
+ * Looks only at the lower right 340 × 640 pixels. The QR code of a story is not at the lower edge, because
+ * apps cover that edge.
  */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
@@ -81,7 +81,7 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
 const SLOWER = 4;
 
 interface DrawingTime {
-  /** The milliseconds from the tap until the picture is visible. */
+  /** The shortest of three times from a tap until the picture is visible, in milliseconds. */
   readonly fromTap: number;
   readonly ratio: number;
 }

@@ -7,7 +7,7 @@ import { addTicket, register, unitsOf } from '../support/registrations.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
-/** Matches the scripts of the application, but not `assets/start-*.js`, which starts them. */
+/** Matches the entry script of the application, but not `assets/start-*.js`, which loads the entry script. */
 const SCRIPTS = '**/assets/index-*.js';
 
 journey('a tap that comes before the scripts is answered', async ({ visitor }) => {

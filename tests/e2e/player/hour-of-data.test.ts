@@ -85,7 +85,7 @@ journey.for(Object.entries(pages))(
     await page.goto(path.replace(':id', id).replace(':ticketId', own.ticketId));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    // The first poll is not counted, because it reads again what came with the page.
+    // The first poll is not counted, because it may read again what came with the page.
     await nextPoll(page, polled);
 
     const quiet = await nextPoll(page, polled);

@@ -61,7 +61,7 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate(async (element) => {
-    // The font loads after the scripts and changes where lines break.
+    // The font may load after the scripts, and changes where lines break.
     await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -97,11 +97,12 @@ journey.for(PARTS)(
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
-      // The browser shows times in another time zone than this process, so the comparison leaves them out.
+      // The browser may show times in another time zone than this process, so `said` leaves the times out.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // Only React draws this heading, so from now on React runs the card.
+      // A script may draw the card before React. Only React draws this heading, so React has now drawn the
+      // card too.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

@@ -17,7 +17,7 @@ export interface Screen {
   readonly acts: readonly Act[];
 }
 
-/** All screens share one phone, because a new phone would load and compile the scripts again. */
+/** The given screens share `page`, because a new browser context would load and compile the scripts again. */
 export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);

@@ -92,7 +92,7 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/** All states share one phone, because a new phone would load and compile the scripts again. */
+/** Reuses `page` for each state, because a new browser context would load and compile the scripts again. */
 export async function openState(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);

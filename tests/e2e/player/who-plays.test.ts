@@ -37,7 +37,7 @@ journey('who plays is read when it comes near, and names only who is approved', 
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
   await page.getByText(/^Tienes tu cupo/).waitFor();
-  // The server may write the card, but only React stores the ticket on this phone.
+  // A script may draw the card before React, but only React stores the ticket on this phone.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_TICKETS);
   const reads = requestsOf(page, (request) => !!request.postData()?.includes('/rosters/'));
   await page.goto(`/tournament/${id}`);

@@ -46,7 +46,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/** The browser shows an ellipsis only for text; it cuts a button in a `.truncate` line without one. */
+/** In a `.truncate` line, the browser may cut a button without showing an ellipsis. */
 async function expectEllipses(page: Page, state: string): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('.truncate')].flatMap((line) =>
@@ -59,7 +59,10 @@ async function expectEllipses(page: Page, state: string): Promise<void> {
   expect(cut, `texts of ${state} that are cut without an ellipsis`).toEqual([]);
 }
 
-/** Addresses and words of more than 16 letters may break anywhere. */
+/**
+ * Skips words of more than 16 letters and parts of addresses (beside `@` or after a dot), because both may
+ * break.
+ */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];

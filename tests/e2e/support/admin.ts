@@ -7,8 +7,8 @@ import type { OpenVisitor, VisitorOptions } from './journey.ts';
 import { auth } from './suite-data.ts';
 
 /**
- * Older versions of the Auth SDK stored the session under this key in `localStorage`, and the SDK still reads
- * it there.
+ * The Auth SDK looks for a session under this key in `localStorage`, because `identity.ts` lists
+ * `browserLocalPersistence`.
  */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;

@@ -3,10 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/**
- * Chrome logs that a font was not used even if the page uses it, when the machine stands still for three
- * seconds.
- */
+/** If the machine stalls, Chrome may log that a preloaded font was not used although the page uses it. */
 const ignored = [
   /Service Worker registration blocked by Playwright/,
   /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/,

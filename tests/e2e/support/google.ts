@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Replaces Google's library that carries the result of a sign-in window to the page, because only Google's
- * servers have it. The replacement serves the site and the helper frame of the Auth emulator.
+ * Replaces a library of Google's servers, which carries the result of a sign-in window to the page. The
+ * replacement runs in the site and in the helper frame of the Auth emulator.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Serves pages without the data that the API writes into them. */
+/**
+ * Serves the list of tournaments and the pages of rules and registration without the data that the API writes
+ * into them.
+ */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -33,7 +33,10 @@ export interface VisitorOptions {
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
   readonly clock?: boolean;
-  /** True if the journey goes offline, adds a script, sets a clock, or needs an empty cache. */
+  /**
+   * Opens a context that no other journey uses, so that this journey may go offline, add a script or set a
+   * clock. The cache of the context is empty.
+   */
   readonly firstVisit?: boolean;
 }
 
@@ -64,7 +67,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/** A used context is empty but for its HTTP cache, so it loads the site in two thirds of the time. */
+/** A used context keeps its HTTP cache, so it loads the site in two thirds of the time. */
 function usedContexts(browser: Browser, kind: string): BrowserContext[] {
   globalThis.usedContexts ??= new WeakMap();
   const ofBrowser = globalThis.usedContexts.get(browser) ?? new Map<string, BrowserContext[]>();
@@ -75,8 +78,8 @@ function usedContexts(browser: Browser, kind: string): BrowserContext[] {
 }
 
 /**
- * A clock or a script would stay in the context for the next journey. Offline, the full cache would hide that
- * something was not loaded.
+ * A clock or a script would stay in the context for the next journey. Without a connection, the cache of
+ * earlier journeys could hide that a file is missing.
  */
 function refuseInUsed(context: BrowserContext): void {
   const refuse = () => Promise.reject(new Error('Open this visitor with `firstVisit: true`.'));

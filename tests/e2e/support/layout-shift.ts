@@ -26,7 +26,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // The journey's clock may hold `requestAnimationFrame`, but not an animation, which finishes after
+        // A stopped clock holds `requestAnimationFrame`, but not animations. This animation finishes after
         // two frames.
         void document.body.animate([], 1).finished.then(() => {
           observer.disconnect();
@@ -43,8 +43,8 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /**
- * `byFonts` is the layout shift that the fonts cause. `expectStill` subtracts it, because on a phone a fallback
- * font prevents it.
+ * `byFonts` is the layout shift that the fonts cause. `expectStill` subtracts `byFonts`, because phones have
+ * fallback fonts that prevent this shift.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');

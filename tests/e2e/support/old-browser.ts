@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Browsers added these features after the oldest versions that the site supports (web/vite.config.ts). */
+/**
+ * Chrome added these features after version 92, the oldest version that the site supports
+ * (web/vite.config.ts).
+ */
 export const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
   Array: ['fromAsync'],

@@ -18,13 +18,13 @@ const BATCH = 400;
 
 export const HELD = { status: 'approved', place: 'held' };
 
-/** `players[0]` becomes the newest registration. */
+/** `players[0]` becomes the newest registration, unless the players set `createdAt`. */
 export async function addRegistrations(
   tournamentId: string,
   players: ReadonlyArray<Readonly<Record<string, unknown>>>,
 ) {
   const now = Date.now();
-  // The ids are consecutive, because among thousands of random ones two are sometimes equal.
+  // The Free Fire IDs are consecutive, because among thousands of random ones two are sometimes equal.
   const firstId = 100_000_000 + Math.floor(Math.random() * 800_000_000);
   const added = players.map((changes, index) => {
     const freeFireId = String(firstId + index);

@@ -50,7 +50,8 @@ export async function addTournament(
   });
   const document = firestore.doc(`tournaments/${id}`);
   const known = { id, status: tournament.status };
-  // Records the change as the API does, because phones and instances look for recorded changes.
+  // Records the change as the API does, because open pages and instances of the API look for recorded
+  // changes.
   const added = firestore.batch().create(document, tournament);
   noteTournamentChange(writerOf(firestore, added), null, known);
   await added.commit();

@@ -4,13 +4,16 @@ import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
-  /** The size of the bodies as Hosting and Firestore send them: texts are gzipped. */
+  /** The size of the bodies with gzipped texts, because Hosting and Firestore send texts compressed. */
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly reads: number;
 }
 
-/** Call the returned function only when the page has no open request. */
+/**
+ * Call the returned function only when the page has no open request, because the function waits for every
+ * body.
+ */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
   page.on('response', (response) => {
