@@ -263,7 +263,10 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
   expect(await services.stored(TOURNAMENTS)).toMatchObject([{ stage: 0 }]);
 });
 
-it('hides a tournament whose removal has begun, for nobody to register in it', async () => {
-  await expect(removals.tournament(counted(services, [], 1))).rejects.toThrow('crashed');
-  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft' }]);
-});
+it.each([false, true])(
+  'hides a tournament whose removal has begun, as a pause (force: %s)',
+  async (force) => {
+    await expect(deleteTournament(counted(services, [], 1), ACTOR, ID, force)).rejects.toThrow('crashed');
+    expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft', hiddenAt: SAMPLE_NOW }]);
+  },
+);

@@ -10,6 +10,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
+import { pauseAfter } from './pause.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
@@ -45,11 +46,9 @@ async function closeForRemoval(context: Context, id: string, seen: number): Prom
     const { pending, approved, rejected } = (await transaction.get(FIGURES, id)) ?? figuresOfNothing(id);
     const registrations = pending + approved + rejected;
     if (registrations > seen) throw refusal('in-use', words.moreRegistrations(registrations));
-    changeTournament(transaction, before, {
-      status: 'draft',
-      linkedFormId: null,
-      updatedAt: laterThan(before.updatedAt, context.clock()),
-    });
+    const now = context.clock();
+    const updatedAt = laterThan(before.updatedAt, now);
+    changeTournament(transaction, before, { ...hidden(before, now), linkedFormId: null, updatedAt });
     context.effects.closeRooms(context, transaction, before);
   });
 }
@@ -82,7 +81,7 @@ function removeSome(
     if (units.count > 0 && !force) throw refusal('in-use', words.hasRegistrations);
     if (!traces.isLast) {
       traces.remove();
-      hide(transaction, before);
+      hide(context, transaction, before);
       return { removed: 0, isGone: false };
     }
     if (units.count > 0) {
@@ -108,7 +107,7 @@ function removeSome(
     traces.remove();
     play.remove();
     if (!play.isLast) {
-      hide(transaction, before);
+      hide(context, transaction, before);
       return { removed: 0, isGone: false };
     }
     if (image !== null) transaction.remove(IMAGES, image);
@@ -127,8 +126,13 @@ function removeSome(
   });
 }
 
-function hide(transaction: Transaction, tournament: Tournament): void {
-  if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
+function hide({ clock }: Context, transaction: Transaction, tournament: Tournament): void {
+  if (tournament.status !== 'draft') changeTournament(transaction, tournament, hidden(tournament, clock()));
+}
+
+function hidden(before: Tournament, now: Date): Partial<Tournament> {
+  const draft = { status: 'draft' } as const;
+  return { ...draft, ...pauseAfter(before, { ...before, ...draft }, now) };
 }
 
 async function namingsOf(reader: Reader, id: string): Promise<readonly Naming[]> {
