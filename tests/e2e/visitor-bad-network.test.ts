@@ -48,7 +48,7 @@ journey('an answer that is lost after the desk wrote is found, not doubled', asy
   const page = await visitor({ clock: true });
   await loseAnswer(page, '**/api/registrations');
   await openRegistration(page, id, 'Respuesta Perdida');
-  // The clock stops, because the site would send the request again after five seconds.
+  // The clock stops, because the site would otherwise send the request again after five seconds.
   await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
@@ -234,8 +234,8 @@ journey('what a page fetches when it has nothing else to do may fail without har
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // This import fails only after the browser has reported the lost request, so that the report comes before
-  // the test ends.
+  // The import of a lost file fails only after the browser has reported the loss. The test does not end
+  // before these reports.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 
@@ -247,7 +247,7 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
   for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
-    // Playwright's search by text skips `noscript` elements.
+    // By default `getByText` finds nothing inside a `noscript` element.
     await page.locator('noscript p').waitFor();
   }
   for (const path of ['/mi/copa', '/mi', '/inscripcion/copa', '/equipo/copa']) {

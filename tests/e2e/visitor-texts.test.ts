@@ -118,7 +118,7 @@ journey.for(screens)('$name says what the specification quotes', async ({ open, 
     const found = page.locator('body').getByText(text, { exact: false }).first();
     const option = page.locator('option', { hasText: text }).first();
     await found.or(option).first().waitFor({ state: 'attached' });
-    // Unlike `getByText`, this comparison is case-sensitive: 'Torneo Completo' is not 'TORNEO COMPLETO'.
+    // Unlike the `getByText` above, this comparison is case-sensitive.
     if (!(await page.locator('body').textContent())?.includes(text)) missing.push(text);
   }
   expect(missing).toEqual([]);

@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** `scripts` and `all` are bytes as they are sent. */
+/** `scripts` and `all` limit the bytes of the response bodies, with texts gzipped. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, firestoreRequests: 0 },
@@ -41,7 +41,8 @@ const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);
-  // `DOMContentLoaded` comes before the scripts of the application run.
+  // `DOMContentLoaded` comes before the application runs, because this page imports the application only
+  // after a paint.
   const content = `addEventListener('DOMContentLoaded', () => {
     const data = document.getElementById('${LIST_PAGE_DATA_ID}');
     const asOf = '${new Date(now + READ_IN_MS).toISOString()}';
@@ -57,7 +58,7 @@ async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Serves a tiny drawing for each picture, because the pictures of other journeys vary in size. */
+/** Serves a tiny drawing for each uploaded picture, because the pictures of other journeys vary in size. */
 async function withoutPictures(page: Page): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
   const answer = { contentType: 'image/svg+xml', body: picture };
@@ -77,7 +78,7 @@ journey.for(weights)(
     await page.clock.runFor(10_000);
     await nothingChanged?.();
     await page.waitForLoadState('networkidle');
-    // The page must not have a service worker, because the downloads of one would not be counted.
+    // `watchTraffic` does not count the downloads of a service worker, so the page must not have one.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

@@ -278,8 +278,8 @@ describe('what is not supported is refused in words', () => {
     const webDb = web.getFirestore(webApp);
     web.connectFirestoreEmulator(webDb, '127.0.0.1', emulator.port);
     onTestFinished(() => deleteApp(webApp));
-    // This import has no types, because the module's types would change those of the lite build, which
-    // another test uses.
+    // This import has no types, because the module's types would add `pipeline()` to `Firestore` in all
+    // tests.
     const loaded: unknown = await import(PIPELINES);
     const pipelines = loaded as { execute(pipeline: unknown): Promise<unknown> };
     const source = (webDb as unknown as { pipeline(): { collection(path: string): unknown } }).pipeline();

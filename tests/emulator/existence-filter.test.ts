@@ -6,7 +6,7 @@ import { ids, listening, settled } from './contract/case.ts';
 import { DATABASE, PROJECT, startEmulator } from './support/emulator.ts';
 
 const DOCUMENTS = 100;
-/** The emulator and production remember deletions for less time than this. */
+/** The emulator remembers deletions for less time than this. */
 const AWAY_MS = 2 * 3_600_000;
 
 /**

@@ -5,7 +5,10 @@ import { PROJECT } from './support/emulator.ts';
 
 lite.setLogLevel('silent');
 
-/** The lite build has the functions that these cases call under the same names, except for `getAggregate`. */
+/**
+ * The cases here call only functions that the lite build has too. There `getAggregateFromServer` is named
+ * `getAggregate`.
+ */
 const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as WebSdk;
 
 runContract('web SDK, lite build (REST)', {

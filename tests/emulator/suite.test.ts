@@ -136,7 +136,8 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
   });
 
   /**
-   * Writes repeatedly, because the CLI may read a half-written file, and ignores a change soon after another.
+   * Writes repeatedly, because the CLI may read a half-written file or ignore a change that closely follows
+   * another.
    */
   async function writeUntil(
     file: string,

@@ -10,7 +10,10 @@ import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const CLIENTS_EACH = 40;
-/** Healthy clients close their connections after each call, so that only the half-dead ones remain open. */
+/**
+ * Healthy clients close their connections after each call, so that only those of half-dead clients remain
+ * open.
+ */
 const LEAVING = { connection: 'close' };
 const portOf = (address: string) => Number(address.split(':').at(-1));
 
@@ -124,7 +127,8 @@ describe('half-dead clients', () => {
       }),
     );
 
-    // Each change is sent to all listeners, so each one that never reads falls a megabyte behind.
+    // Ten changes of 100 KB are sent to all listeners, so a listener that never reads falls a megabyte
+    // behind.
     const large = 'x'.repeat(100_000);
     for (let round = 0; round < 10; round += 1) {
       for (const client of clients) client.drip();

@@ -119,7 +119,6 @@ describe('a document that fits no schema', () => {
     ['previewQuestionForm', () => ({}), () => 'questions/poison', 'la buena'],
     ['listForms', () => ({}), () => 'forms/poison', 'Inscripción'],
     ['listFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, 'la buena'],
-    // This form has no fields, so the file shows an answer only by its time.
     ['exportFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, NOW.toISOString()],
     ['listUserRequests', () => ({}), () => 'userRequests/poison', 'la buena'],
     ['listAudit', () => ({}), () => 'audit/poison', 'registration.export'],

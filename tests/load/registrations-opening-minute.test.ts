@@ -46,7 +46,7 @@ describe('the opening minute', () => {
       const [fault] = faults;
       if (!takesPlaces || fault === undefined || isHappening) return commit();
       calm += 1;
-      // Leaves out the first commit after a fault, so that some callers get answers between two faults.
+      // Lets at least one commit pass before each fault, so that some callers get answers.
       if (calm < 2) return commit();
       isHappening = true;
       return fault(commit).finally(() => {
@@ -66,8 +66,7 @@ describe('the opening minute', () => {
       const ids = docs.map(({ id }) => id);
       const desk = createDesk(dependencies);
       const decision = { status: 'approved', reason: null } as const;
-      // Two instances that change one tournament may refuse calls for the moment, so these calls are
-      // repeated.
+      // While two instances change one tournament, some decisions may fail. The loop repeats them.
       let open = ids;
       while (open.length > 0) {
         const { results } = await desk.decideMany(ADMIN, open, decision);

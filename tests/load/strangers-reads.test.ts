@@ -29,9 +29,7 @@ interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/**
- * The requests that make each call read as much as possible. A call without an entry is sent without a body.
- */
+/** The requests of each endpoint, by its id. An endpoint without an entry gets one request without a body. */
 const sent: Record<string, readonly Sent[]> = {};
 const pages: string[] = [];
 

@@ -4,7 +4,7 @@ import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
 export interface CaseContext {
   readonly client: ContractClient;
-  /** A second client of the same kind, with a cache of its own. */
+  /** A second client of the same kind. It shares no cache with `client`. */
   readonly other: ContractClient;
   readonly collection: string;
   readonly closed: ClosedCollections;

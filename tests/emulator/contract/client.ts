@@ -68,10 +68,12 @@ export interface ContractClient {
   aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
   batch(steps: readonly BatchStep[]): Promise<void>;
   incrementInTransaction(path: string, field: string): Promise<void>;
-  /** Writes only `target`, but the commit has to verify the read of `path` too. */
+  /**
+   * Writes only `target`. The commit of the web SDK also verifies that `path` has not changed since the read.
+   */
   copyInTransaction(path: string, target: string): Promise<void>;
   listen(target: QuerySpec | string): Promise<string>;
-  /** Events that arrive between two calls are kept for the next call. */
+  /** Events that arrive between two calls are kept, and each later call returns one of them. */
   nextEvent(listener: string): Promise<ListenEvent>;
   unlisten(listener: string): Promise<void>;
   goOffline(): Promise<void>;

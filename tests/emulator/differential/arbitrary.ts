@@ -35,7 +35,7 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { doubleValue: 1.5 },
   { integerValue: '2' },
   { integerValue: '10' },
-  // The first two are equal as doubles, and the third overflows when it is added to itself.
+  // The next two are equal as doubles, and the one after them overflows when it is added to itself.
   { doubleValue: 9007199254740992 },
   { integerValue: '9007199254740993' },
   { integerValue: '9223372036854775807' },

@@ -1,4 +1,4 @@
-/** `COPA_PROPERTY_EFFORT=20` tries twenty times as many random cases as `npm test`. */
+/** `COPA_PROPERTY_EFFORT=20` multiplies the random cases of the tests in this folder by 20. */
 const effort = Number(process.env['COPA_PROPERTY_EFFORT'] || 1);
 if (!Number.isSafeInteger(effort) || effort < 1)
   throw new Error(`COPA_PROPERTY_EFFORT is no whole number from 1: ${process.env['COPA_PROPERTY_EFFORT']}`);

@@ -1,6 +1,6 @@
 /**
  * The results come from the reference (firebase.google.com/docs/reference/rules/rules) and its guides. Where
- * these are silent, as for numbers in maps, the results were recorded from production.
+ * both are silent, as for the equality of numbers in maps, the results are those of Google's emulator.
  */
 export const EXPRESSIONS: readonly (readonly [expression: string, result: string])[] = `
 # numbers

@@ -10,7 +10,8 @@ import { applied, type Database, type ModelWrite } from './wire.ts';
 const RUNS = times(25);
 const LISTENERS = 20;
 /**
- * Every commit writes its number into this document, so a listener to it knows which commits have arrived.
+ * The commit of each step writes the number of the step into this document, so a listener to it knows which
+ * steps have arrived.
  */
 const MARKER = 'marker/last';
 const STRANGE_TOKEN = 'c3RyYW5nZQ==';
@@ -25,7 +26,10 @@ interface Life {
   readonly pause: {
     readonly after: number;
     readonly steps: number;
-    /** A `poorer` listener has lost a document. A `stranger` has a token that this emulator never issued. */
+    /**
+     * A `poorer` listener forgets one of its documents. A `stranger` returns with a token that the emulator
+     * never issued.
+     */
     readonly returns: 'whole' | 'poorer' | 'stranger';
   } | null;
 }
@@ -147,8 +151,8 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
 }
 
 /**
- * All listens and the only commit are sent together, so the listener to the marker may get the commit before
- * the other listeners do.
+ * The commit is sent without waiting for answers to the listens, so the listener to the marker may get the
+ * commit first.
  */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({

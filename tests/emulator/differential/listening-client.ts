@@ -45,7 +45,7 @@ export function createListeningClient(port: number, database: string) {
   };
   const idOf = (listener: Listener) => [...active].find(([, each]) => each === listener)?.[0];
 
-  /** Starts a listen with a new id, so that late answers to an earlier listen are ignored. */
+  /** Starts a listen with a new id, so that answers still under way to the old id are ignored. */
   function resume(listener: Listener): void {
     const { target, token: resumeToken, held } = listener;
     listener.isCurrent = false;
@@ -71,7 +71,7 @@ export function createListeningClient(port: number, database: string) {
       if (targetChangeType === 'CURRENT') listener.isCurrent = true;
       if (resumeToken !== undefined && listener.isCurrent) listener.token = resumeToken;
     }
-    // A change without target ids says that all targets are consistent at its read time.
+    // A `NO_CHANGE` with `readTime` and no target ids says that all targets are consistent at that time.
     const isSnapshot = targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime !== undefined;
     if (isSnapshot && [...active.values()].every(({ isCurrent }) => isCurrent)) onSnapshot();
   }

@@ -41,7 +41,7 @@ export interface ModelOrder {
 
 export interface ModelCursor {
   readonly values: readonly WireValue[];
-  /** True for a start that includes equal documents, or for an end that excludes them. */
+  /** True for a start that includes documents with these values, or for an end that excludes them. */
   readonly before: boolean;
 }
 
@@ -80,7 +80,7 @@ function containsIn(filter: ModelFilter): number {
   return Math.max(...filter.any.map(containsIn));
 }
 
-/** Only the limits that the generator can reach are checked. */
+/** Checks only the limits that the queries of `arbitrary.ts` can reach. */
 export function isRefused({ filter, orders }: ModelQuery): boolean {
   const leaves = leavesOf(filter);
   const ops = leaves.map(({ op }) => op as string);
@@ -126,7 +126,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** Never finds null or NaN, because only the unary operators ask for these two values. */
+/** A wanted null or NaN finds nothing, because `IS_NULL` and `IS_NAN` are the operators for these values. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {

@@ -11,7 +11,7 @@ import { isOpen } from '../support/port.ts';
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 
-/** Suites reach this emulator only through its port, so that they also run against Google's emulator. */
+/** Suites send all requests to `port`, so that they also run against Google's emulator. */
 export interface Refereed {
   readonly port: number;
   readonly defects: readonly unknown[];

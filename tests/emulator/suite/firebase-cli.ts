@@ -17,7 +17,7 @@ export async function buildEmulator(): Promise<void> {
 
 const running = new Set<ChildProcess>();
 
-/** Kills only the CLIs, because each emulator ends by itself when its CLI is gone. */
+/** Kills only the CLIs, because a Firestore emulator ends by itself when its CLI is gone. */
 export function killRemaining(): void {
   for (const child of running) child.kill('SIGKILL');
 }

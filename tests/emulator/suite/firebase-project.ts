@@ -54,7 +54,6 @@ export async function createFirebaseProject(options: {
   );
   return {
     folder,
-    // The CLI finds a running hub by its project alone, so each folder needs its own project.
     projectId: `demo-${basename(folder).toLowerCase()}`,
     ports,
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Opens a page on its own origin, so that every request of the SDK crosses origins as in production. */
+/** Serves the page from its own origin, so that every request of the SDK crosses origins as in production. */
 export async function startBrowser() {
   const script = await bundle();
   const site = createServer((request, response) => {

@@ -5,7 +5,10 @@ import { listen } from './raw-grpc.ts';
 
 export type Array_ = readonly [id: number, content: readonly unknown[]];
 
-/** The browser's side of a WebChannel, one HTTP request at a time, so that a test can break the protocol. */
+/**
+ * The browser's side of a WebChannel. Each method sends one HTTP request, so that a test can break the
+ * protocol.
+ */
 export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') {
   const base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${stream}/channel`;
 

@@ -7,7 +7,7 @@ const LISTENERS = 1000;
 const SESSIONS = 200;
 const AT_ONCE = 20;
 const ROUNDS = 2;
-/** A leak of one closure with buffers for each listener would take more than four times as much. */
+/** A leak of one kilobyte for each gRPC listener would exceed this. */
 const TOLERATED_BYTES = 1024 * 1024;
 
 let emulator: MeasuredEmulator;

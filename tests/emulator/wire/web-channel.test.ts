@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 /**
- * Each document has a megabyte; together they exceed the bytes that the emulator sends before an
- * acknowledgement.
+ * The text of each document has a million characters. Together the texts exceed what the emulator sends
+ * before an acknowledgement.
  */
 const UNREAD_DOCUMENTS = 10;
 

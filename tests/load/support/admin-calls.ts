@@ -30,7 +30,7 @@ export interface AdminCalls {
   send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;
 }
 
-/** Calls the routes without the check of access, which suites with accounts test. */
+/** Calls the routes as an owner, without the check of access. */
 export function createAdminCalls(dependencies: Dependencies): AdminCalls {
   const routes = new Map(allRoutes(dependencies).map((route) => [route.endpoint.id, route]));
   const send: AdminCalls['send'] = async (endpointId, params, body) => {

@@ -11,7 +11,7 @@ import {
 import { vi } from 'vitest';
 
 export interface Inbox {
-  /** Waits until the screen shows these ids from the database and not from the cache. */
+  /** Waits until the last snapshot contains exactly these ids and does not come from the cache. */
   shows(ids: readonly string[]): Promise<void>;
   isOffline(): Promise<void>;
   close(): Promise<void>;

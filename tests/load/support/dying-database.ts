@@ -14,7 +14,7 @@ export function dyingAfter(transactions: number, database: Database): Database {
 
 /**
  * Simulates the client of an instance that dies when it starts one transaction more than `transactions`. From
- * then on nothing reaches the database.
+ * then on every use of the client throws.
  */
 export function dyingClient(transactions: number, firestore: Firestore): Firestore {
   let left = transactions;

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 export interface ListeningProcess {
   readonly address: string;
   residentMegabytes(): number | null;
-  /** The peak of the resident memory since the start; null if the system does not report it. */
+  /** The peak of the resident memory since the start; null on systems other than Linux. */
   peakMegabytes(): number | null;
   stop(): Promise<void>;
   kill(): Promise<void>;

@@ -24,11 +24,14 @@ export interface FirestoreServerOptions {
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
   readonly serverClock?: Clock;
-  /** Rules for clients that are not servers; without rules these clients may do everything. */
+  /**
+   * Security rules for callers without an administrator's token. Without rules these callers may do
+   * everything.
+   */
   readonly rules?: string;
 }
 
-/** Shortens waits of a minute to a second, so that the locks and sessions of a dead client end soon. */
+/** Divides all waits by 60, so that the locks and sessions of a dead client end soon. */
 export const HURRIED_CLOCK: Clock = {
   now: () => systemClock.now(),
   after: (milliseconds, run) => systemClock.after(milliseconds / 60, run),

@@ -8,7 +8,8 @@ export interface HttpServer {
 
 export async function listen(app: RequestListener): Promise<HttpServer> {
   const server: Server = createServer(app);
-  // A thousand callers connect at the same moment, and on a slow machine some stay idle for long.
+  // The server must not close the connections that a thousand simultaneous callers leave idle on a slow
+  // machine.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => {
     server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve);

@@ -99,8 +99,8 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       .toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0));
     const turns = z.parse(z.array(z.string()), dataOf('turns', tournament.id)?.['waiting'] ?? []);
     expect(inOrder.map(({ ticketId }) => tickets.get(ticketId)?.turn)).toEqual(
-      // A rejected unit keeps its number as long as the rejection can be undone, but its ticket shows no
-      // `turn` any more.
+      // A rejected unit keeps its `waitSeq` as long as the rejection can be undone, but its ticket shows no
+      // `turn`.
       turns.map((turn, at) => (inOrder[at]?.givenOnAt === null ? turn : null)),
     );
     const leaving = own.filter(({ givenOnAt }) => givenOnAt !== null);

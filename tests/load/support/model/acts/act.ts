@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
-  /** True for a call whose instance may die before any step, so that the caller gets no answer. */
+  /** True for a call whose instance may die before, between or after its steps. The caller gets no answer. */
   readonly dies?: true;
 }
 
@@ -49,7 +49,9 @@ export const guardianOf = (number: number) => ({
   phone: `+57 300 123 456${number}`,
 });
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
-/** True if the call names another age than usual, so that a retry differs from the first request. */
+/**
+ * True if the call names another age band than usual, so that a repeated request may differ from the first.
+ */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {
   const own = ageBandOf(player);

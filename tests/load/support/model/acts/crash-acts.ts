@@ -28,8 +28,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * True if the job would change only the played tournament and its units. If the instance died during another
- * task, the model could not know how far the job had come.
+ * False if the job would change another tournament, a unit of another tournament or a notice. If the instance
+ * died during such a task, the model could not know how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
@@ -57,7 +57,10 @@ const operations = {
     ),
 };
 
-/** The instance dies after its first transaction, which also gives freed places to waiting units. */
+/**
+ * The instance dies after its first transaction. A place that this transaction frees goes to a waiting unit
+ * at once.
+ */
 export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });

@@ -46,7 +46,8 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * An organiser corrects a player ID after the job has read this page of a closing and before the job writes.
+ * An organiser corrects a player ID after the job has read page number `page` of the units and before the job
+ * writes these units.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {
