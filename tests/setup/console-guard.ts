@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * An unexpected warning or error on the console fails the test. A test that expects one spies on the method
- * and asserts the message.
+ * A test that writes a warning or an error to the console fails. A test that expects such a message spies on
+ * the method itself.
  */
 const guarded = ['error', 'warn'] as const;
 let written: string[] = [];

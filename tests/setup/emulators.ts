@@ -70,8 +70,8 @@ const PLACEHOLDERS = clientEnvironment({
 });
 
 /**
- * A build is slow and contains the addresses of its emulators, so it is made once with placeholders. Each
- * worker gets a copy with its own addresses.
+ * A build is slow and contains the addresses of emulators, so it is made once with placeholders. Each worker
+ * gets a copy with the addresses of its own emulators.
  */
 function provideClients(): ProvideClient {
   const client = webBuild({ outDir: join('.cache', 'web', 'test'), env: PLACEHOLDERS });
@@ -120,7 +120,7 @@ async function startOne(scratch: string, index: number, provideClient: ProvideCl
   });
   const { addresses } = suite;
   await seed(addresses);
-  // The first call starts the functions, which would otherwise take a test's time.
+  // This call starts the functions, so that no test waits for their start.
   await fetch(`${addresses.api}/health`);
   return {
     environment: {

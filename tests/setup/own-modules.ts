@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Files share a process and the packages that it has loaded; our own modules are loaded again for each file.
+ * Test files share a process and the packages that it has loaded; our own modules are loaded again for each
+ * file.
  */
 afterAll(() => {
   vi.resetModules();

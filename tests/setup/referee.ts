@@ -3,8 +3,8 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { KNOWN_DIFFERENCES } from '../emulator/referee/known-differences.ts';
 
 /**
- * On Google's emulator a known difference must fail; a difference that no longer exists must be removed from
- * the list.
+ * On Google's emulator the test of a known difference must fail. If it passes, the difference must be removed
+ * from the list.
  */
 beforeEach(({ task }) => {
   if (process.env.FIRESTORE_EMULATOR !== 'official') return;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
-/** This file is left out, because its callers pass the nouns. */
+/** This file is left out, because the callers of `counted` pass the nouns. */
 const COUNTER = 'domain/src/words/counted.ts';
 const files = ['domain/src', 'functions/src', 'web/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ async function sentences(file: string) {
   });
 }
 
-/** These names are tried only with 2, because a function of that name never gets less. */
+/** These are names of functions that never get less than 2, so 2 is the only number that is tried. */
 const SEVERAL = new Set([
   'days',
   'failedText',

@@ -150,7 +150,8 @@ describe('the source of the functions', () => {
     for (const page of pages)
       expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`web/dist/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
-      // The bundler names each module by its path, which in this copy leads to the borrowed dependencies.
+      // The bundler names each module by its relative path, which from this copy leads to the repository's
+      // dependencies.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
       for (const path of [repositoryRoot, checkout.root]) expect(text.includes(path), name).toBe(false);
     }

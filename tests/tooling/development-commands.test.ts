@@ -36,7 +36,7 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
 
   it('run one suite', async () => {
     const own = ['domain', 'functions', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-    // Making the types of the API takes four seconds, so the copy gets those of the last `npm test`.
+    // Making the types of the API takes seconds, so the copy gets the types that this repository has already.
     const made = ['.cache/api-types.d.ts', '.cache/builds'].filter((path) => existsSync(join(root, path)));
     const { run } = await copyWith(['biome.json', '.gitignore', 'tests'], [...own, ...made]);
     expect(await run('npm test -- --only format')).toMatch(/^1 passed, 0 failed$/m);

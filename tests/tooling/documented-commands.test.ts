@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Only the first `npx firebase` command runs npx, because npx takes seconds to find the program. */
 async function run(command: string): Promise<string> {
-  // The pipe supplies the input that the command asks for, so the documents name the command without it.
+  // The documents name the command without the pipe, which supplies the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;

@@ -7,7 +7,7 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
-  // An account is waiting for access.
+  // An account has no access yet.
   egg: ['public/waiting-screen'],
   // The data could not be read.
   ember: ['admin/inbox/no-registrations'],
@@ -24,11 +24,11 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'public/ticket/ticket-screen',
     'public/tournament-load-states',
   ],
-  // Registration is closed.
+  // Nobody can register.
   gate: ['public/invitation/invitation-form', 'public/open-form', 'public/registration-screen'],
-  // A link has no effect any more.
+  // A link does not work.
   link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
-  // A search finds nothing.
+  // A search or a filter finds nothing.
   loupe: [
     'admin/audit/audit-screen',
     'admin/form-list',
@@ -36,7 +36,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
-  // The first item is still to come.
+  // A list is empty without a filter.
   nest: [
     'admin/add-tournament',
     'admin/audit/audit-screen',

@@ -16,7 +16,7 @@ export interface FakePhone {
   readonly subscription: PushSubscriptionInput;
   readonly received: readonly Received[];
   readonly tries: number;
-  /** Sets the statuses of the next answers; after them the service answers 201. */
+  /** Queues the statuses of the next answers. After them, the service answers 201 to a valid message. */
   answer(...statuses: readonly number[]): void;
 }
 
@@ -37,8 +37,8 @@ interface Phone extends FakePhone {
 }
 
 /**
- * A push service by RFC 8030. It accepts only messages that the site signed (RFC 8292) and encrypted for the
- * phone (RFC 8291).
+ * Simulates a push service (RFC 8030). It accepts only calls with the site's signed token (RFC 8292) and a
+ * message encrypted for the phone (RFC 8291).
  */
 export async function startPushService(publicKey: string, port = 0): Promise<PushService> {
   const phones = new Map<string, Phone>();

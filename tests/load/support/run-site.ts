@@ -15,8 +15,8 @@ export interface SiteOptions {
   readonly clock?: (instance: number) => Date;
   readonly firestore?: FirestoreServerOptions;
   /**
-   * True if the instances call the database without a socket, which is faster. Tests of races and times need
-   * the socket.
+   * True if the instances call the database without sockets, which is faster. Tests of races or durations
+   * need sockets.
    */
   readonly isInProcess?: boolean;
   readonly emptied?: readonly string[];

@@ -12,7 +12,7 @@ const HOUR_S = 3600;
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;
-/** The time of a later sign-in whose session was ended individually. */
+/** The time of a sign-in after `REVOKED_AT`, whose session was ended individually. */
 export const SIGNED_OUT = NOW_S - 60;
 
 const verified = (email: string): TokenOptions => ({ email, email_verified: true });

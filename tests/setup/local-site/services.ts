@@ -92,8 +92,8 @@ export function runServices(
 }
 
 /**
- * Refuses each query after reading its documents, because the SDK retries for seconds if the refusal comes
- * first.
+ * Refuses each query after a first message of its answer, because the SDK retries for seconds if the refusal
+ * comes first.
  */
 export function refusingQueries(service: FirestoreService): FirestoreService {
   const refuse = () => {

@@ -30,8 +30,8 @@ export const notFound = (what: string) => refusal(404, 'NOT_FOUND', `${what} was
 export const jsonOf = (call: Call): unknown => JSON.parse(call.body.toString('utf8'));
 
 /**
- * The order of the table is the order in which routes are tried. In a path `*` is one part and `**` are
- * several; parts in braces are passed to the answer.
+ * Routes are tried in the order of the table. In a path, `*` is one part and `**` one or more; parts in
+ * braces are passed to the answer.
  */
 export function routesOf(host: string, table: Readonly<Record<string, Route['answer']>>): Route[] {
   return Object.entries(table).map(([line, answer]) => {

@@ -50,7 +50,8 @@ export function createFirestoreApi() {
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
         const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
         const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
-        // Firestore itself appends `__name__` to every index, in the direction of the field before it.
+        // Firestore itself appends `__name__` to an index, in the direction of the last field if this has
+        // one.
         const before = wanted.at(-1);
         const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
         const last = { fieldPath: '__name__', order };

@@ -7,12 +7,12 @@ import { movedOrigins } from './moved-origins.ts';
 export type Fault = Answer | 'drop';
 
 /**
- * This proxy on loopback simulates Google's APIs, and refuses connections to all other hosts except this
- * machine.
+ * This proxy on loopback simulates Google's APIs at port 80. Other connections are refused, except those to
+ * this machine.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];
-  /** Hosts to which connections were refused. */
+  /** The host and port of each refused connection. */
   const strangers: string[] = [];
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];

@@ -26,7 +26,10 @@ const site = { name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}
 export function createHostingApi() {
   const versions: HostedVersion[] = [];
   const uploads = new Map<string, Buffer>();
-  /** The names of released versions, the live one last. The entry `SITE_DISABLE` takes the site down. */
+  /**
+   * The names of the released versions; the last one is live. `SITE_DISABLE` in the last place means that the
+   * site is down.
+   */
   const releases: string[] = [];
   const versionOf = (id: string) => versions.find(({ name }) => name.endsWith(`/versions/${id}`));
   const liveRelease = () => {

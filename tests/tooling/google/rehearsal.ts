@@ -107,7 +107,7 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
-    // Without this setting the CLI would ask the real registry for a newer version of itself.
+    // During a deployment the CLI runs `npm show firebase-functions`, which must not ask the real registry.
     npm_config_registry: 'https://registry.invalid/',
     ...google.environment,
   };

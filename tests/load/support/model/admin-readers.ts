@@ -8,7 +8,7 @@ import { newestFirst, type Tournament, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
-/** Reading a list also publishes due tournaments. */
+/** `GET /tournaments/with-registrations` publishes due tournaments before it answers. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));
@@ -26,7 +26,7 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const told = [await site.call(0, 'GET /tournaments/with-registrations')];
   told.push(await site.call(0, 'GET /stats'), await site.call(1, `GET /registrations?limit=${PAGE}`));
   expect(known(told, expected)).toEqual(expected);
-  // The calls above read personal data, and the audit log contains these reads too.
+  // The audit log also contains reads of registrations, which are not in `world.audit`.
   const entries = listOf(((await site.call(0, `GET /audit?limit=${PAGE}`)) as Fields)['entries']);
   const acts = entries.filter(({ action }) => action !== 'registration.read');
   const reads = entries.length - acts.length;

@@ -42,7 +42,7 @@ const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
       now >= reviewEnd(tournament, window),
   );
 
-/** A unit that got its place after the close was never asked to confirm. */
+/** A unit that got its place after the window's close need not confirm. */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
   const window = windowOf(tournament, kind);
   if (window === undefined || day.confirmations[kind] !== null) return false;
@@ -57,7 +57,6 @@ function release(
   store: (world: World, id: string, unit: Unit) => unknown = keep,
 ): void {
   const freed = free(existing(world.units, id), why);
-  // This comes before `hasRoom`, which must not count the freed unit.
   world.units[id] = freed;
   const waits = why === 'incomplete' && hasRoom(world, freed.tournamentId);
   note(world, `registration.release registrations/${id}`);
@@ -79,7 +78,7 @@ export function* atDesk(world: World, tournamentId: string): Steps {
   return null;
 }
 
-/** All units that did not confirm lose their places before the first place is given to another unit. */
+/** Every unit that owes a confirmation loses its place before a freed place goes to another unit. */
 function closeNext(world: World, id: string): boolean {
   const window = dueIn(world, id);
   if (window === undefined) return false;

@@ -68,8 +68,8 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * A mailbox gets mails about one member at a time: the member who named the mailbox first, until this member
- * leaves or loses the place.
+ * Until its trace expires, a mailbox belongs to one member of a tournament. Another member can take it only
+ * after that member is gone, or from another unit whose `place` is `released`.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);

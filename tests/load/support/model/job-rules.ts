@@ -92,7 +92,10 @@ function eraseAged(world: World): void {
   }
 }
 
-/** Deletes the contacts of minors' guardians, because nobody writes to them after the tournament. */
+/**
+ * Deletes the contacts of minors' guardians. Without a prize, nobody may contact a guardian after the
+ * tournament.
+ */
 const withoutAdults = (unit: Unit): Unit =>
   membersOf(unit).reduce(
     (left, member) =>

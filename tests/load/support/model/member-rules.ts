@@ -260,8 +260,8 @@ export function* reticket(world: World, id: string): Steps {
 }
 
 /**
- * A null `slot` means the first open one, players before substitutes. A null `replaced` means that nobody is
- * replaced.
+ * The person takes the seat of the member `replaced`. If that is null, the person takes the open seat `slot`;
+ * null means the first one, players before substitutes.
  */
 export interface Seating {
   readonly slot: number | null;

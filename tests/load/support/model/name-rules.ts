@@ -69,7 +69,8 @@ function wishOf(
 ): Member['wish'] {
   const open: Wished = wish?.state === state ? wish : { nick: null, unit: null };
   const isTeams = names?.name === unit.name && names.tag === unit.tag;
-  // Choosing the current name withdraws an `asked` wish. An `unseen` wish is in use already and stays.
+  // Choosing the current name withdraws an `asked` wish for another name. An `unseen` wish has become the
+  // current name already, so it stays.
   const back: Wished = state === 'asked' ? { nick: null, unit: null } : open;
   const wanted: Wished = {
     nick: nick === current ? back.nick : (nick ?? open.nick),

@@ -7,7 +7,7 @@ export interface Order {
   readonly told: readonly unknown[];
 }
 
-/** A call that dies may end after any step. */
+/** A call that `dies` may stop before, between or after its steps. */
 export function* serialOrders(
   world: World,
   plans: readonly Plan[],

@@ -33,7 +33,9 @@ import {
 import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
-  /** The id of the new registration, followed by ids of earlier tries without a request id. */
+  /**
+   * The id of the new registration. Without a request id, the id of a try in the previous period follows.
+   */
   readonly names: readonly [string, ...string[]];
   readonly network: string | null;
   readonly tournamentId: string;
@@ -99,7 +101,7 @@ export function* register(world: World, application: Application): Steps {
   return receipt(world, id);
 }
 
-/** A refusal about the player counts like a registration, because it reveals something about a player ID. */
+/** A refusal by `requireFree` counts like a registration, because it reveals something about a player ID. */
 function countNetwork({ traces, now }: World, { network, tournamentId }: Application, of: Tournament): void {
   if (network === null) return;
   const name = `${tournamentId} ${network}`;

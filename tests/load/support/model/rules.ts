@@ -213,7 +213,7 @@ function closingsResumed(tournament: Tournament, since: string, now: string): To
   return closings;
 }
 
-/** A closing time in the past would release every place before anybody was asked to confirm. */
+/** A new closing time in the past would leave no time to confirm. */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
   const isPast = windows.some(
     ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,
@@ -310,8 +310,8 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
   const { uid, status: known } = existing(world.requests, id);
   yield;
-  // The model has only one organiser, so a repeated decision counts as a retry. It is refused if the role of
-  // an approval was taken away since.
+  // The model has only one organiser, so a repeated decision counts as a retry. A repeated approval is
+  // refused if its mail was sent but the role was taken away since.
   const isApproved = status === 'approved';
   if (known === status && !isApproved) return { id, status };
   if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {

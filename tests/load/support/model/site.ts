@@ -37,13 +37,13 @@ export interface Site extends Instances {
   /** The obstacles of each waiting unit, collected at each call of `stored`. */
   readonly kept: (readonly Obstacle[])[];
   /**
-   * Calls `ask` with instances that close windows unit by unit and die after this many transactions. The
+   * Calls `ask` with an instance that closes windows unit by unit and dies after this many transactions. The
    * answer is lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /**
-   * `ask` runs on an instance with small pages. `act` runs after this instance has read page number `page`,
-   * and before the instance writes the units.
+   * `ask` runs on an instance that reads the held units in small pages. `act` runs after the instance has
+   * read page number `page` and before it writes the units of this page.
    */
   between(
     page: number,
@@ -124,7 +124,7 @@ export async function openSite(
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);
       if (told !== 'accepted') return told;
-      // The rules require the database's time here, so the site's time is written afterwards.
+      // The rules require the database's time in `requestedAt`, so the site's time is written afterwards.
       await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },
@@ -157,7 +157,7 @@ async function open(needs: Dependencies) {
 
 export async function callLine(url: string, line: string, body: object | undefined, caller: Caller) {
   const [method = '', path = ''] = line.split(' ');
-  // The answer is not compressed, because compressing takes longer than most calls.
+  // Asks for an uncompressed answer, because compressing would only cost the test time.
   const answer = await call(url, method, path, body, { 'Accept-Encoding': 'identity', ...caller });
   return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
 }

@@ -16,8 +16,8 @@ export interface Contact {
 }
 
 /**
- * `revision` is the number of guardians whom the minor named earlier. `contact` is null once nobody may write
- * to the guardian.
+ * `revision` counts the calls of `replaceGuardian`. `contact` is deleted by a consent, and by the job after
+ * the tournament.
  */
 export interface Guardian {
   readonly revision: number;
@@ -30,7 +30,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** If members share a mailbox, it gets the mails about only one of them; true for this member. */
+  /** False if mails about this member are not sent, because the mailbox belongs to another member. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
@@ -56,12 +56,15 @@ export const NO_DAY = {
 type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';
 
 export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
-  /** The number of players, without substitutes. */
+  /** The number of players in a complete unit, without substitutes. */
   readonly size: number;
   readonly seats: readonly Seat[];
   readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
   readonly ticket: number;
-  /** Until this time a rejected unit keeps its place or number, and an undo restores its earlier decision. */
+  /**
+   * While this is set, a rejected unit keeps its place or queue number, and an undo restores `former`. After
+   * this time the job releases the unit.
+   */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
   readonly protestDecidedAt?: string;
@@ -105,7 +108,7 @@ export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.s
 export const consentCodeOf = ({ id, guardian }: Member): string =>
   codes.consentOf(id, guardian?.revision ?? 0);
 
-/** Only organisers see how the consent was given, and since when the nick is shown. */
+/** Only organisers see how the consent was given, and when a consent last showed the nick. */
 export function consentShown({ consent }: Member) {
   if (consent === null) return null;
   const { cameAbout: _, shownAt: __, ...shown } = consent;

@@ -96,7 +96,7 @@ const moment = (at: string | null) => (at === null ? null : new Date(at));
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
-/** Mails announce only the opening; the notice before the close goes only to phones. */
+/** The notice of an opening is mailed; the notice before the close goes only to phones. */
 function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;

@@ -80,8 +80,8 @@ export interface Entry {
   readonly revokedAt: string | null;
   readonly tournamentId: string;
   /**
-   * `contacts` are the mailboxes for which an absence counts, the absent player's first. `others` are
-   * mailboxes for which an organiser decided that it does not count.
+   * `contacts` are the mailboxes for which an absence counts; the first is the absent player's. `others` are
+   * mailboxes for which an organiser decided that the absence does not count.
    */
   readonly contacts: readonly string[];
   readonly others: readonly string[];
@@ -96,12 +96,12 @@ export interface Match {
   readonly isVoid: boolean;
   readonly voidSince: string;
   readonly publishedAt: string;
-  /** Null means the usual time after `publishedAt`. */
+  /** Null means `COMPLAINTS_MS` after `publishedAt`. */
   readonly fairPlayUntil: string | null;
   /** Units may protest against the scores until this time. */
   readonly scoresUntil: string;
   /**
-   * Null while a protest is open. If an open protest is deleted with its unit, the job sets the time later.
+   * Null while a protest is open. If the last open one is deleted with its unit, null until the next job.
    */
   readonly officialAt: string | null;
   readonly revision: number;
@@ -238,7 +238,7 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
-/** Each guardian's contact is stored apart from the unit until the consent. */
+/** Each guardian's contact is stored apart from the unit. */
 const guardianLines = (id: string, unit: Unit): readonly string[] =>
   membersOf(unit).flatMap((member) => {
     const { guardian } = member;

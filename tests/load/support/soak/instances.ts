@@ -5,8 +5,8 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * `messages` are counted for each instance, and `commits` over all instances. The fault hits the instance
- * that reaches the count.
+ * Each instance has its own count of `messages`; all instances share one count of `commits`. The fault hits
+ * the first instance that reaches the count.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Link {
   readonly address: string;
   readonly usedAt: number;
-  /** Calls `spring` at the counted message, which is lost unless `arrives`. Null removes the trap. */
+  /** Calls `spring` at message number `message`, which is lost unless `arrives`. Null removes the trap. */
   trap(trap: Trap | null): void;
   cut(milliseconds: number): void;
   close(): void;
@@ -47,7 +47,7 @@ export async function openLink(to: string): Promise<Link> {
   });
   function join(one: Socket, other: Socket): void {
     sockets.add(one);
-    // A cut or a kill raises this error, and `close` follows.
+    // A cut or a kill may raise an error here. The event `close` follows.
     one.on('error', () => undefined);
     one.on('close', () => {
       sockets.delete(one);

@@ -7,8 +7,8 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * An unsure call may have stopped at any step the first time, and was answered the second time. Several
- * states stay possible until a later result fits only one of them.
+ * Before the run that was answered, an unsure call may have run once, in part or to its end. Several states
+ * stay possible until a later result fits only one of them.
  */
 export function explainRetried(
   worlds: readonly World[],

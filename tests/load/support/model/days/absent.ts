@@ -12,7 +12,7 @@ import {
 } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
-/** None of these players is a minor, because a minor would need a consent first. */
+/** None of these players is a minor, because a minor cannot be approved without a consent. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
 const missed = MISSED.flatMap((tournament, turn) =>
@@ -45,7 +45,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([withdrawing(8)], 1),
     wave([calling(1, null, 1)], 1),
     wave([job], 1),
-    // Unit 7 no longer waits behind, so it comes before unit 11.
+    // Unit 7 no longer waits behind, so unit 7 and not unit 11 gets the place of unit 9.
     wave([coming(11, 7)], 2),
     wave([withdrawing(9)], 1),
     wave([deciding(7, 'approved')], 1),

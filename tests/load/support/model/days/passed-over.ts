@@ -46,7 +46,8 @@ const suspended: readonly Wave[] = [
 ];
 
 /**
- * The hourly sweep runs half an hour before an obstacle ends. At the end itself, only the agenda starts work.
+ * The job sweeps here, half an hour before the obstacle ends. So `then` does not sweep, and does only what is
+ * due on the agenda.
  */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };

@@ -39,11 +39,11 @@ const TEAMS = [
   [3, 3, null],
 ] as const;
 
-/** Acts that happen at the same time: after `passes` milliseconds, at the next deadline, or just after it. */
+/** Acts that happen at the same time: `passes` milliseconds later, or at the moment that `after` chooses. */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
-  /** The number of units that wait for a place after the acts, if it is certain. */
+  /** The number of units that wait for a place after the acts; undefined if the test does not check it. */
   readonly waiting?: number;
 }
 

@@ -95,13 +95,16 @@ export const UNDONE: Days = {
   ],
 };
 
-/** The time from the opening of the tournament until the review of its entry window ends. */
+/** The time from the creation of a tournament until the review of its entry window ends. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
-/** Even if an instance dies, no commit leaves a place free that a waiting unit may have. */
+/**
+ * Each commit gives the places that it makes free to the units that may have them. So an instance may die
+ * after any commit.
+ */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
