@@ -39,7 +39,6 @@ async function sentences(file: string) {
 
 /** These are names of functions that never get less than 2, so 2 is the only number that is tried. */
 const SEVERAL = new Set([
-  'days',
   'failedText',
   'fieldsFull',
   'inLobbies',
@@ -58,7 +57,6 @@ const SEVERAL = new Set([
   'searchingEarlier',
   'showAll',
   'summaryOfLatest',
-  'toAllMine',
   'tooLong',
   'tooManyImages',
   'tooManyMatches',

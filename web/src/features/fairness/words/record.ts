@@ -6,6 +6,7 @@ import {
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const title = 'Historial';
 export const intro =
@@ -52,7 +53,7 @@ export const kindOptions = [
   { value: 'ban', label: 'Suspensión: mientras dure no recibe un cupo en ningún torneo' },
 ] as const;
 export const length = 'Cuánto dura';
-export const days = (count: number) => `${count} días`;
+export const days = (count: number) => counted(count, 'día', 'días');
 export const untilLifted = 'Hasta que alguien la levante';
 export const reason = 'Motivo';
 export const reasonHint = `Qué pasó y cómo lo saben, con al menos ${RECORD_REASON_MIN} letras. Lo leen los organizadores de todos los torneos.`;
