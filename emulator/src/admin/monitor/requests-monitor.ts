@@ -96,7 +96,8 @@ function lengthOf(json: unknown): number {
   if (typeof json === 'string') return json.length + 2;
   if (typeof json !== 'object' || json === null) return 5;
   let length = 2;
-  for (const [name, value] of Object.entries(json)) length += name.length + 4 + lengthOf(value);
+  if (Array.isArray(json)) for (const item of json) length += lengthOf(item) + 1;
+  else for (const name in json) length += name.length + 4 + lengthOf((json as Record<string, unknown>)[name]);
   return length;
 }
 
