@@ -84,7 +84,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
       return { kind: 'string', value: wire.stringValue ?? '' };
     case 'bytesValue':
       // A copy, because the decoded bytes are a view that would keep the whole request in memory.
-      return { kind: 'bytes', value: Uint8Array.from(wire.bytesValue ?? []) };
+      return { kind: 'bytes', value: new Uint8Array(wire.bytesValue ?? []) };
     case 'referenceValue':
       return { kind: 'reference', name: wire.referenceValue ?? '' };
     case 'geoPointValue':
