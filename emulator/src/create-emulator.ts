@@ -46,14 +46,19 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   });
   const dispatcher = createTriggerDispatcher({ functionsEmulator, newId: randomUUID, logger });
   service.onCommit((commit) => dispatcher.dispatch(commit));
-  const adminRoutes = createAdminRoutes({ maintenance: service, registry, dispatcher, shutdown });
+  const reset = (): void => {
+    service.reset();
+    server.useListenedDatabases();
+  };
+  const maintenance = { ...service, reset };
+  const adminRoutes = createAdminRoutes({ maintenance, registry, dispatcher, shutdown });
   const server = createServer({ service, routes: [adminRoutes], logger });
 
   return {
     service,
     registry,
     monitor,
-    clear: () => service.reset(),
+    clear: reset,
     listen: (host, port) => server.listen(host, port),
     close: async () => {
       dispatcher.close();

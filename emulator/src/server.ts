@@ -20,6 +20,7 @@ export interface ServerOptions {
 export interface EmulatorServer {
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;
+  useListenedDatabases(): void;
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
@@ -68,6 +69,7 @@ export function createServer({
     get openStreams() {
       return { listen: hub.size, webChannel: webChannel.size };
     },
+    useListenedDatabases: () => hub.useDatabases(),
     listen: (host, port) => listener.listen(host, port),
     close: async () => {
       for (const route of allRoutes) route.close?.();

@@ -132,6 +132,7 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
     expect(await statusOf(project, 'open/x')).toBe(403);
     await writeUntil(file, ALLOW_ALL, async () => (await statusOf(project, 'open/x')) === 404);
     await writeUntil(file, rules('nonsense('), () => /firestore\.rules:4:\d+ - ERROR/.test(cli.output()));
+    await cli.printed('Failed to update rules');
     expect(await statusOf(project, 'open/x')).toBe(404);
   });
 

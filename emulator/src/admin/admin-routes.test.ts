@@ -205,8 +205,14 @@ describe('rules', () => {
     const answer = await call('PUT', url, { ignore_errors: true, rules: { files: [{ content: 'broken' }] } });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({
-      issues: [{ severity: 'ERROR', sourcePosition: { line: 1, column: 1 } }],
+      issues: [
+        { severity: 'ERROR', sourcePosition: { line: 1, column: 1 } },
+        { severity: 3, sourcePosition: { line: 1, column: 1 } },
+      ],
     });
+    const warned = DENY.replace('request.auth', 'unknown');
+    const warning = await call('PUT', url, { ignore_errors: true, rules: { files: [{ content: warned }] } });
+    expect(JSON.parse(warning.body)).toMatchObject({ issues: [{ severity: 'WARNING' }] });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { EmbeddedFirestore } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { invalidArgument, type StatusError } from '../core/status-error.ts';
-import type { RulesetRegistry } from '../rules/registry-contract.ts';
+import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
 import { type HttpRoute, readBody } from '../transports/gateway.ts';
 import { documentsOf, readExport } from './export/read-export.ts';
@@ -77,7 +77,7 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
     route(`PUT ${project}:securityRules`, ({ parameters: [projectId = ''], body }) => {
       const { ignore_errors: ignoreErrors, rules } = readKeys(parsePayload(body), ['ignore_errors', 'rules']);
       const { issues } = registry.load(projectId, readFiles(rules), { ignoreErrors: ignoreErrors === true });
-      return json(issues.length === 0 ? {} : { issues });
+      return json(issues.length === 0 ? {} : { issues: [...issues, ...failureOf(issues)] });
     }),
     route(`GET ${project}:ruleCoverage`, ({ parameters: [projectId = ''] }) =>
       json(registry.coverage(projectId) ?? { rules: { files: [] } }),
@@ -102,6 +102,16 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       return json(payload);
     }),
   ];
+}
+
+/** The number for ERROR. The Firebase CLI looks for it, and without it says that the rules were updated. */
+const CLI_ERROR = 3;
+
+function failureOf(issues: readonly RulesIssue[]): readonly object[] {
+  const first = issues.find(({ severity }) => severity === 'ERROR');
+  if (first === undefined) return [];
+  const description = 'These rules do not compile: the rules before them stay in force.';
+  return [{ ...first, severity: CLI_ERROR, description }];
 }
 
 function readFiles(rules: unknown): { name: string; content: string }[] {

@@ -92,6 +92,12 @@ export function parseDocumentName(name: string, label: NameLabel = 'Document nam
   return parsed;
 }
 
+/** A stored reference may name a reserved id or a document that does not exist. */
+export function checkReference(name: string): void {
+  if (readSegments('Document name', name, 'documents').length > SHAPE.length) return;
+  throw invalidArgument(`Document name "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
+}
+
 /** A parent is `…/documents` itself or a document. */
 export function parseParentName(name: string, label: NameLabel = 'Document parent name'): DatabaseName {
   const segments = readSegments(label, name, 'documents');

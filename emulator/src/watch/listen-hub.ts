@@ -11,6 +11,8 @@ import type { StreamSink } from './stream-sink.ts';
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
   readonly size: number;
+  /** Uses the databases of all listeners, so that a reset database gets its seed before somebody asks it. */
+  useDatabases(): void;
   close(): void;
 }
 
@@ -125,6 +127,9 @@ export function createListenHub(
     },
     get size() {
       return streams.size;
+    },
+    useDatabases: () => {
+      for (const { database } of streams) if (database !== null) service.currentVersion(database);
     },
     close: () => {
       stopHeartbeat();

@@ -100,6 +100,18 @@ describe('requests monitor', () => {
     expect(history).toHaveProperty('0.index', 3);
   });
 
+  it('keeps fewer records of large documents', async () => {
+    const text = 'x'.repeat(1024 * 1024);
+    for (let index = 0; index < 600; index++) monitor.publish({ index, fields: [{ text }] });
+    const history = (await nextJson(await connect())) as { index: number }[];
+    expect(history.length).toBeGreaterThan(10);
+    expect(history.length).toBeLessThan(17);
+    expect(history.at(-1)).toHaveProperty('index', 599);
+    monitor.publish({ text: text.repeat(20) });
+    monitor.publish({ last: true });
+    expect(await nextJson(await connect())).toEqual([{ last: true }]);
+  });
+
   it('answers a close', async () => {
     const client = await connect();
     await client.next();

@@ -11,13 +11,17 @@ export interface RequestsMonitor {
 }
 
 const MAX_HISTORY = 1000;
-const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+/** Records of large documents would otherwise fill the memory, or a message that is too long for a string. */
+const MAX_HISTORY_LENGTH = 16 * 1024 * 1024;
+/** More than the whole history, because a new client is sent all of it at once. */
+const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const Opcode = { text: 0x1, close: 0x8 } as const;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export function createRequestsMonitor(): RequestsMonitor {
-  const history: object[] = [];
+  const history: { readonly record: object; readonly length: number }[] = [];
+  let historyLength = 0;
   const clients = new Set<Duplex>();
   const server = createServer((_request, response) => {
     response.writeHead(404).end('Not Found\n');
@@ -40,7 +44,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     socket.once('close', () => clients.delete(socket));
     // The HTTP server keeps half-closed connections open, but a websocket ends when either side closes it.
     socket.once('end', () => socket.destroy());
-    send(socket, JSON.stringify(history));
+    send(socket, JSON.stringify(history.map(({ record }) => record)));
     // Only the first opcode of a chunk is read, because clients have no reason to send anything but a close
     // frame.
     socket.on('data', (chunk: Buffer) => {
@@ -56,10 +60,18 @@ export function createRequestsMonitor(): RequestsMonitor {
     socket.write(frameOf(Opcode.text, text));
   }
 
+  function remember(record: object): void {
+    const length = lengthOf(record);
+    history.push({ record, length });
+    historyLength += length;
+    while (history.length > MAX_HISTORY || historyLength > MAX_HISTORY_LENGTH) {
+      historyLength -= history.shift()?.length ?? 0;
+    }
+  }
+
   return {
     publish(record) {
-      history.push(record);
-      if (history.length > MAX_HISTORY) history.shift();
+      remember(record);
       if (clients.size === 0) return;
       const text = JSON.stringify(record);
       for (const socket of clients) send(socket, text);
@@ -78,6 +90,16 @@ export function createRequestsMonitor(): RequestsMonitor {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Roughly the length of the record as JSON. */
+function lengthOf(json: unknown): number {
+  if (typeof json === 'string') return json.length + 2;
+  if (typeof json !== 'object' || json === null) return 5;
+  let length = 2;
+  if (Array.isArray(json)) for (const item of json) length += lengthOf(item) + 1;
+  else for (const name in json) length += name.length + 4 + lengthOf((json as Record<string, unknown>)[name]);
+  return length;
 }
 
 function acceptKey(key: string): string {

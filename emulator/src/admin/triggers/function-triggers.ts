@@ -160,7 +160,7 @@ function documentBytes(document: Document): Uint8Array {
   return messageType('Document').encode(encodeDocument(document)).finish();
 }
 
-export interface EventRequest {
+interface EventRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

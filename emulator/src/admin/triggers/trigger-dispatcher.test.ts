@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import protobuf from 'protobufjs/light.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CommittedChanges, Document } from '../../core/model.ts';
@@ -26,6 +28,14 @@ interface Harness {
   readonly dispatcher: TriggerDispatcher;
   readonly next: () => Promise<Received>;
   readonly warning: Promise<string>;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
 }
 
 let cleanups: (() => void)[] = [];
@@ -262,6 +272,20 @@ describe('dispatch', () => {
     for (let event = 0; event < EVENTS; event++) dispatcher.dispatch(commit(`c/${event}`, null, 'new'));
     await finished;
     expect(most).toBe(20);
+  });
+
+  it('lets events wait in little memory while functions are slow', async () => {
+    const server = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { dispatcher } = await start({ target: `127.0.0.1:${(server.address() as AddressInfo).port}` });
+    cleanups.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    dispatcher.register(v1('write', 'c/{id}'));
+    const before = heapInUse();
+    for (let event = 0; event < 40_000; event++) dispatcher.dispatch(commit(`c/${event}`, null, 'new'));
+    expect(heapInUse() - before).toBeLessThan(80_000_000);
   });
 
   it.each([

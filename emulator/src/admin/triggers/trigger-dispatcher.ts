@@ -1,18 +1,17 @@
 import { Agent, request } from 'node:http';
 import type { CommittedChanges } from '../../core/model.ts';
 import type { Logger } from '../../transports/gateway.ts';
-import {
-  documentChanges,
-  type EventRequest,
-  eventRequest,
-  type FunctionTrigger,
-  wants,
-} from './function-triggers.ts';
+import { documentChanges, eventRequest, type FunctionTrigger, wants } from './function-triggers.ts';
 
 export interface TriggerDispatcher {
   register(trigger: FunctionTrigger): void;
   dispatch(commit: CommittedChanges): void;
   close(): void;
+}
+
+interface Delivery {
+  readonly trigger: FunctionTrigger;
+  readonly change: ReturnType<typeof documentChanges>[number];
 }
 
 /** A limit is needed, because the Functions emulator starts a process for every concurrent event. */
@@ -27,9 +26,26 @@ export function createTriggerDispatcher(options: {
   const { functionsEmulator, newId, logger } = options;
   const triggers = new Map<string, FunctionTrigger>();
   const agent = new Agent({ maxSockets: MAX_CONCURRENT_EVENTS });
+  /** Events wait unencoded, because each started request takes several kilobytes. */
+  const waiting = new Set<Delivery>();
+  let underway = 0;
   let isClosed = false;
 
-  function deliver(host: string, trigger: FunctionTrigger, event: EventRequest): void {
+  function proceed(host: string): void {
+    for (const delivery of waiting) {
+      if (underway >= MAX_CONCURRENT_EVENTS) return;
+      waiting.delete(delivery);
+      try {
+        deliver(host, delivery);
+      } catch (error) {
+        // The write is already stored, so it must not fail if its event cannot be encoded.
+        failed(delivery.trigger, error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  function deliver(host: string, { trigger, change }: Delivery): void {
+    const event = eventRequest(trigger, change, newId());
     const url = `http://${host}/functions/projects/${trigger.project}/triggers/${trigger.key}`;
     const call = request(url, { method: 'POST', agent, headers: event.headers }, (response) => {
       const status = response.statusCode ?? 0;
@@ -39,8 +55,13 @@ export function createTriggerDispatcher(options: {
       });
       response.resume();
     });
+    underway += 1;
     call.on('error', (error) => {
       failed(trigger, error.message);
+    });
+    call.once('close', () => {
+      underway -= 1;
+      proceed(host);
     });
     call.end(event.body);
   }
@@ -57,18 +78,14 @@ export function createTriggerDispatcher(options: {
       if (functionsEmulator === null || triggers.size === 0 || commit.isMaintenance === true) return;
       for (const change of documentChanges(commit)) {
         for (const trigger of triggers.values()) {
-          if (!wants(trigger, change)) continue;
-          try {
-            deliver(functionsEmulator, trigger, eventRequest(trigger, change, newId()));
-          } catch (error) {
-            // The write is already stored, so it must not fail if its event cannot be encoded.
-            failed(trigger, error instanceof Error ? error.message : String(error));
-          }
+          if (wants(trigger, change)) waiting.add({ trigger, change });
         }
       }
+      proceed(functionsEmulator);
     },
     close() {
       isClosed = true;
+      waiting.clear();
       agent.destroy();
     },
   };

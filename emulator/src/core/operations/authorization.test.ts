@@ -165,6 +165,22 @@ describe('what the rules get to see', () => {
     expect(gets).toEqual([`${DOCUMENTS}/c/v`]);
   });
 
+  it('the time of the request, also when the read is of an earlier time', async () => {
+    const times: bigint[] = [];
+    const authorizer: Authorizer = {
+      ...allowAll,
+      authorizeGets: ({ time }) => void times.push(time),
+      authorizeList: ({ time }) => void times.push(time),
+    };
+    const { service, commit, clock } = startFirestore({ authorizer });
+    const { commitTime } = await commit(set('c/a', {}));
+    clock.advance(60_000);
+    const consistency = { kind: 'readTime', readTime: commitTime ?? 0n } as const;
+    service.getDocument(ANA, { name: `${DOCUMENTS}/c/a`, mask: null, consistency });
+    service.runQuery(ANA, { parent: DOCUMENTS, query: queryOf('c'), consistency });
+    expect(times).toEqual([clock.now(), clock.now()]);
+  });
+
   it('the limit of a listing', () => {
     const limits: (number | null)[] = [];
     const authorizer: Authorizer = {

@@ -58,7 +58,7 @@ class ReadSession {
   }
 
   authorization(caller: Extract<Caller, { kind: 'user' }>): AuthorizationContext {
-    return authorizationContext(this.database, caller.auth, this.view.version, {
+    return authorizationContext(this.database, caller.auth, this.database.versions.current(), {
       inTransaction: this.transaction !== null,
       lookup: (name) => this.view.get(name),
     });

@@ -51,6 +51,21 @@ describe('limits of fields and values', () => {
     ['depth 21', { x: nest(21) }, 'Property x contains an invalid nested entity.'],
     ['list at depth 21', { x: nest(20, list()) }, 'Property x contains an invalid nested entity.'],
     ['array in array', { x: list(list()) }, 'Nested arrays are not allowed'],
+    [
+      'reference to a path',
+      { x: map({ y: list({ kind: 'reference', name: 'c/a' }) }) },
+      'Document name "c/a" lacks "projects" at index 0.',
+    ],
+    [
+      'reference to a collection',
+      { x: { kind: 'reference', name: `${DOCUMENTS}/c` } },
+      `Document name "${DOCUMENTS}/c" lacks "/" at index ${DOCUMENTS.length + 2}.`,
+    ],
+    [
+      'reference to all documents',
+      { x: { kind: 'reference', name: DOCUMENTS } },
+      `Document name "${DOCUMENTS}" lacks "/" at index ${DOCUMENTS.length}.`,
+    ],
     ['vector without value', { x: vectorMap({}) }, "Vector map is missing key 'value'."],
     ['vector of text', { x: vectorMap({ value: text('a') }) }, 'Vector value type must be an array.'],
     [

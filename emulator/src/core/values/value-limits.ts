@@ -1,4 +1,5 @@
 import type { FieldPath } from '../model.ts';
+import { checkReference } from '../resource-name.ts';
 import { invalidArgument, type StatusError } from '../status-error.ts';
 import type { Fields, Value } from './value.ts';
 import { VECTOR_TYPE } from './value-order.ts';
@@ -83,6 +84,9 @@ function validateWithin(property: string, label: string, value: Value, depth: nu
       return;
     case 'bytes':
       if (value.value.length > MAX_TEXT_BYTES) throw tooLong(label);
+      return;
+    case 'reference':
+      checkReference(value.name);
       return;
     case 'array':
       if (depth >= MAX_DEPTH) throw invalidNested(property);

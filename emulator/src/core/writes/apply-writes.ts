@@ -11,6 +11,7 @@ import { invalidArgument, StatusError } from '../status-error.ts';
 import { documentSize } from '../values/document-size.ts';
 import { FieldsDraft, getField } from '../values/field-path.ts';
 import { type Fields, MAX_INT64, MIN_INT64, type Value } from '../values/value.ts';
+import { validateFields } from '../values/value-limits.ts';
 import { compareValues, fieldsIdentical, isNaNValue, valueKey } from '../values/value-order.ts';
 
 const NULL: Value = { kind: 'null' };
@@ -128,6 +129,12 @@ function draftOf(write: Extract<Write, { kind: 'update' | 'transform' }>, curren
     : mergedFields(current, write.fields, write.mask);
 }
 
+function reachesIntoMaps(write: Extract<Write, { kind: 'update' | 'transform' }>): boolean {
+  const paths = write.transforms.map(({ fieldPath }) => fieldPath);
+  if (write.kind === 'update' && write.mask !== null) paths.push(...write.mask);
+  return paths.some((path) => path.length > 1);
+}
+
 function storeFields(
   write: Extract<Write, { kind: 'update' | 'transform' }>,
   current: Document | null,
@@ -136,6 +143,8 @@ function storeFields(
   const draft = draftOf(write, current?.fields ?? new Map());
   const results = transformFields(draft, write.transforms, times.requestTime);
   const { fields } = draft;
+  // A path into a vector can leave a map that is no vector, and no import takes it.
+  if (reachesIntoMaps(write)) validateFields(fields);
   if (current !== null && fieldsIdentical(current.fields, fields)) {
     return {
       write,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
-import { DATABASE, DOCUMENTS, fields, int, set } from '../../../test/value-builders.ts';
+import {
+  DATABASE,
+  DOCUMENTS,
+  double,
+  fields,
+  int,
+  list,
+  set,
+  text,
+  vector,
+} from '../../../test/value-builders.ts';
 import type { FieldTransform, Write } from '../model.ts';
 
 const A = `${DOCUMENTS}/c/a`;
@@ -84,5 +94,35 @@ describe('writes of one document in one commit', () => {
       service.commit(ADMIN, { database: DATABASE, writes, transaction });
     expect((await refusalOf(() => attempt(remove, update)))[0]).toBe('INVALID_ARGUMENT');
     await expect(attempt(setTwo)).resolves.toMatchObject({ results: [{}] });
+  });
+});
+
+describe('a write of a path into a vector', () => {
+  const into = (path: string, value: ReturnType<typeof int>): Write => {
+    const inner = { kind: 'map', fields: fields({ [path]: value }) } as const;
+    return { ...set('c/a', { v: inner }), mask: [['v', path]] };
+  };
+  const append: FieldTransform = {
+    kind: 'appendMissingElements',
+    fieldPath: ['v', 'value'],
+    values: [text('x')],
+  };
+
+  it.each<[string, Write, string]>([
+    ['another type', into('value', text('x')), 'Vector value type must be an array.'],
+    ['a further entry', into('extra', int(1)), 'Vector value map has extraneous entries.'],
+    [
+      'a text among its numbers',
+      { ...transform, transforms: [append] },
+      "Vector must only contain values of type 'double'",
+    ],
+  ])('refuses %s, because no import would take it', async (_what, write, text) => {
+    const { commit, read } = startFirestore();
+    await commit(set('c/a', { v: vector(1, 2) }));
+    const before = read('c/a');
+    expect(await refusalOf(() => commit(write))).toEqual(['INVALID_ARGUMENT', text]);
+    expect(read('c/a')).toEqual(before);
+    await commit(into('value', list(double(3))));
+    expect(read('c/a')?.fields).toEqual(fields({ v: vector(3) }));
   });
 });

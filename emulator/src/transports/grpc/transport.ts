@@ -199,8 +199,27 @@ function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingC
   };
 }
 
+/**
+ * A client drops an answer whose headers exceed its limit, 8 KiB with the smallest default, and then only
+ * tries again.
+ */
+const MAX_DETAILS_BYTES = 6 * 1024;
+const CUT = '…';
+
 function toServiceError({ code, message }: StatusError): Partial<StatusObject> {
-  return { code, details: message };
+  return { code, details: shortened(message.toWellFormed()) };
+}
+
+function shortened(text: string): string {
+  if (encodeURI(text).length <= MAX_DETAILS_BYTES) return text;
+  let kept = '';
+  let size = encodeURI(CUT).length;
+  for (const point of text) {
+    size += encodeURI(point).length;
+    if (size > MAX_DETAILS_BYTES) break;
+    kept += point;
+  }
+  return kept + CUT;
 }
 
 function authorizationOf(metadata: Metadata): string | null {
