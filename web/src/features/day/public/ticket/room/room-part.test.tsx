@@ -139,20 +139,23 @@ describe('the room of a match', () => {
     expect(screen.getByText(PASSWORD)).toBeDefined();
   });
 
-  it.each([3, -3])('opens in time if the clock of the phone, wrong by %d hours, is corrected', async (hours) => {
-    firestoreAhead = hours * 3_600_000;
-    vi.setSystemTime(OPEN_AT - 10 * 60_000 - firestoreAhead);
-    open();
-    await pass(0);
-    expect(screen.getByRole('timer').textContent).toBe('10:00');
-    firestoreAhead = 0;
-    vi.setSystemTime(OPEN_AT - 9 * 60_000);
-    fireEvent(document, new Event('visibilitychange'));
-    await pass(1_000);
-    expect(screen.getByRole('timer').textContent).toBe('08:59');
-    await pass(9 * 60_000 + 1_000);
-    expect(screen.getByText(PASSWORD)).toBeDefined();
-  });
+  it.each([3, -3])(
+    'opens in time if the clock of the phone, wrong by %d hours, is corrected',
+    async (hours) => {
+      firestoreAhead = hours * 3_600_000;
+      vi.setSystemTime(OPEN_AT - 10 * 60_000 - firestoreAhead);
+      open();
+      await pass(0);
+      expect(screen.getByRole('timer').textContent).toBe('10:00');
+      firestoreAhead = 0;
+      vi.setSystemTime(OPEN_AT - 9 * 60_000);
+      fireEvent(document, new Event('visibilitychange'));
+      await pass(1_000);
+      expect(screen.getByRole('timer').textContent).toBe('08:59');
+      await pass(9 * 60_000 + 1_000);
+      expect(screen.getByText(PASSWORD)).toBeDefined();
+    },
+  );
 
   it('is read again when it was replaced, and the old one disappears', async () => {
     vi.setSystemTime(OPEN_AT + 1);
