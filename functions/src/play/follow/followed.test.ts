@@ -30,7 +30,7 @@ import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
 import { NOTICES } from '../../wiring/notices.ts';
 import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
+import { publishMatch, putRows, voidMatch } from '../matches.ts';
 import { sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
@@ -163,6 +163,17 @@ describe('who follows a tournament', () => {
     expect(messages(whole)[1]?.body).toBe('Ya está la tabla de «Copa Relámpago» (Final).');
     expect(messages(whole)[0]).toMatchObject({ followed: id, ticketId: '', tag: `${id}-follow` });
     expect(JSON.stringify(second.received)).not.toContain('Jugador');
+  });
+
+  it('hears of the match that replaced an annulled one', async () => {
+    const { id, units } = await drawn();
+    const phone = await follow(id);
+    await play(id, units);
+    await runJob(MINUTE_MS);
+    await voidMatch(needs(), ORGANISER, { id, stage: 1, match: 'a-1' }, 'servidor caído');
+    await play(id, units, 2);
+    await runJob(MINUTE_MS);
+    expect(titles(phone)).toEqual(['Nueva tabla', 'Nueva tabla']);
   });
 
   it('hears of no podium that was closed by a slip, and nothing of a tournament that was cancelled', async () => {
