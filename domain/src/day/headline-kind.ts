@@ -226,7 +226,7 @@ function waitingKind(
   tournament: HeadlineTournament,
   now: Date,
 ): HeadlineKind {
-  if (isInPlay(tournament, now) || !isWaitlistLive(tournament, now)) return 'waited';
+  if (!isWaitlistLive(tournament, now)) return 'waited';
   if (!isComplete(members)) return 'waiting-incomplete';
   if (!needsReady(tournament, now)) return 'waiting';
   return readyAt === null ? 'waiting-asked' : 'waiting-ready';

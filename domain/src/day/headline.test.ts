@@ -273,6 +273,15 @@ describe('the day of a unit', () => {
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da la organización/);
   });
 
+  it('still waits after the start where the waiting list ends later', () => {
+    const waitlist = { max: 20, mode: 'auto' as const, endsAt: after(START, 20 * MINUTE) };
+    const late = (unit: object, now: Date) => told({ ...waits, ...unit }, now, { waitlist }).kind;
+    expect(late({}, START)).toBe('waiting-asked');
+    expect(late({ readyAt: MATCH.opens }, after(START, 20 * MINUTE))).toBe('waiting-ready');
+    expect(late({}, after(START, 20 * MINUTE + 1))).toBe('waited');
+    expect(told(waits, after(START, MINUTE), { waitlist, windows: [] }).kind).toBe('waiting');
+  });
+
   it('says that a unit without a lobby does not play, only once lobbies are drawn and it should be playing', () => {
     const missed = { lobby: null };
     expect(told(missed, START).next).toMatch(/^Por ahora no juegas\. .+ escribe a la organización\.$/);
