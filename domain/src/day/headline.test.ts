@@ -307,6 +307,20 @@ describe('the day of a unit', () => {
     expect(told({ ...confirmed('entry', 'match'), rooms: early }, before(START, 1)).kind).toBe('room');
   });
 
+  it('calls nobody until the new start into the room of a start that was moved far', () => {
+    const rooms = [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 3 }];
+    const kindAt = (now: Date, date: Date | null) =>
+      told({ ...confirmed('entry', 'match'), rooms }, now, { date, formerDate: START }).kind;
+    expect(kindAt(before(START, 1), after(START, 24 * HOUR))).toBe('room');
+    expect(kindAt(START, after(START, 24 * HOUR))).toBe('confirmed');
+    expect(kindAt(START, after(START, 30 * MINUTE))).toBe('room');
+    expect(kindAt(START, null)).toBe('confirmed');
+    const again = [{ ...rooms[0], openAt: after(START, 20 * HOUR) } as (typeof rooms)[number]];
+    const unit = { ...confirmed('entry', 'match'), rooms: again };
+    const moved = { date: after(START, 24 * HOUR), formerDate: START };
+    expect(told(unit, after(START, 23 * HOUR), moved).kind).toBe('room');
+  });
+
   it('calls into the newest room alone, and no longer once its match is published', () => {
     const room = (match: number, openAt: Date) => ({ id: `${match}-1`, match, lobby: 'a', openAt, seat: 3 });
     const rooms = [room(1, START), room(2, after(START, 15 * MINUTE))];
