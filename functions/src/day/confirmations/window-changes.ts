@@ -1,7 +1,7 @@
 import type { Rooms } from '@copa/domain/day/room';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
 import {
   lastReviewEnd,
@@ -31,7 +31,7 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
     if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'closed' && closing?.closedAt == null && pausedSince(tournament) !== null)
+    if (phase === 'closed' && closing?.closedAt == null && isPaused(tournament))
       throw refusal('conflict', words.publishToExtend);
     if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', words.reviewEnded);
     if (closesAt <= window.closesAt || closesAt <= now)
@@ -57,7 +57,7 @@ export function endReview(context: Needs, actor: Actor, id: string, kind: Window
     const closing = tournament.closings[kind] ?? NO_CLOSING;
     if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
     if (closing.endedAt !== null) return null;
-    if (pausedSince(tournament) !== null) throw refusal('conflict', words.nobodyLosesPlace);
+    if (isPaused(tournament)) throw refusal('conflict', words.nobodyLosesPlace);
     if (now >= reviewEnd(tournament, window)) return null;
     return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
   });
