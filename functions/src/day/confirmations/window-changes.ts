@@ -3,12 +3,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
-import {
-  lastReviewEnd,
-  reviewEnd,
-  windowOf,
-  windowPhase,
-} from '@copa/domain/tournaments/places/window-phase';
+import { reviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { type Actor, writeAudit } from '../../audit.ts';
@@ -20,6 +15,7 @@ import { tournamentAnswer } from '../../tournaments/queries.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import { laterThan } from '../../versions.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
+import { earlyRoom } from '../rooms/rooms.ts';
 import * as words from '../words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
@@ -41,9 +37,8 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     if (error !== undefined) throw invalidFields({ closesAt: error });
     const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
     const closings = { ...tournament.closings, [kind]: extended };
-    const from = lastReviewEnd({ ...tournament, windows, closings });
-    const early = rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from);
-    if (early !== undefined) {
+    const early = earlyRoom({ rooms }, { ...tournament, windows, closings }, now);
+    if (early !== null) {
       const openAt = namedHour(early.openAt, tournament.timeZone, now);
       throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
     }
