@@ -6,10 +6,10 @@ import {
   hasRoom,
   hold,
   isLive,
+  isPaused,
   join,
   type Kind,
   keep,
-  isPaused,
   promoteUnit,
   windowOf,
 } from './place-rules.ts';
