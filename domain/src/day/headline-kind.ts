@@ -1,4 +1,4 @@
-import { ROOM_CALL_MS } from '../limits.ts';
+import { ROOM_CALL_MS, ROOM_PLAYED_MS } from '../limits.ts';
 import { isFinalist, owes } from '../registrations/confirmation.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
@@ -202,16 +202,26 @@ const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => st
 
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
-  { date }: Pick<HeadlineTournament, 'date'>,
+  tournament: Pick<HeadlineTournament, 'date' | 'formerDate'>,
   table: TablePlace | null,
   now: Date,
 ): TicketRoom | null {
   const room = openRoom(rooms, table, now);
   if (room === null) return null;
   const called = room.openAt.getTime() + ROOM_CALL_MS;
-  const begins = date === null ? 0 : date.getTime();
+  const begins = startOfRoom(room, tournament)?.getTime() ?? 0;
   const until = room.openAt.getTime() < begins ? Math.max(called, begins) : called;
   return now.getTime() < until ? room : null;
+}
+
+/** Rooms do not move with the date, so a room that opened for the former start ends with it. */
+function startOfRoom(
+  { openAt }: TicketRoom,
+  { date, formerDate }: Pick<HeadlineTournament, 'date' | 'formerDate'>,
+): Date | null {
+  if (date === null || formerDate === null) return date;
+  const isOfFormer = openAt <= formerDate && formerDate < date;
+  return isOfFormer && date.getTime() - openAt.getTime() > ROOM_PLAYED_MS ? formerDate : date;
 }
 
 function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: HeadlineTournament): HeadlineState {
@@ -226,7 +236,7 @@ function waitingKind(
   tournament: HeadlineTournament,
   now: Date,
 ): HeadlineKind {
-  if (isInPlay(tournament, now) || !isWaitlistLive(tournament, now)) return 'waited';
+  if (!isWaitlistLive(tournament, now)) return 'waited';
   if (!isComplete(members)) return 'waiting-incomplete';
   if (!needsReady(tournament, now)) return 'waiting';
   return readyAt === null ? 'waiting-asked' : 'waiting-ready';

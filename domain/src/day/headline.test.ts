@@ -273,6 +273,15 @@ describe('the day of a unit', () => {
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da la organización/);
   });
 
+  it('still waits after the start where the waiting list ends later', () => {
+    const waitlist = { max: 20, mode: 'auto' as const, endsAt: after(START, 20 * MINUTE) };
+    const late = (unit: object, now: Date) => told({ ...waits, ...unit }, now, { waitlist }).kind;
+    expect(late({}, START)).toBe('waiting-asked');
+    expect(late({ readyAt: MATCH.opens }, after(START, 20 * MINUTE))).toBe('waiting-ready');
+    expect(late({}, after(START, 20 * MINUTE + 1))).toBe('waited');
+    expect(told(waits, after(START, MINUTE), { waitlist, windows: [] }).kind).toBe('waiting');
+  });
+
   it('says that a unit without a lobby does not play, only once lobbies are drawn and it should be playing', () => {
     const missed = { lobby: null };
     expect(told(missed, START).next).toMatch(/^Por ahora no juegas\. .+ escribe a la organización\.$/);
@@ -296,6 +305,20 @@ describe('the day of a unit', () => {
     expect(at(after(MATCH.closes, 20 * MINUTE))[0]).toBe('El torneo ya');
     const early = [{ ...rooms[0], openAt: before(START, 3 * HOUR) } as (typeof rooms)[number]];
     expect(told({ ...confirmed('entry', 'match'), rooms: early }, before(START, 1)).kind).toBe('room');
+  });
+
+  it('calls nobody until the new start into the room of a start that was moved far', () => {
+    const rooms = [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 3 }];
+    const kindAt = (now: Date, date: Date | null) =>
+      told({ ...confirmed('entry', 'match'), rooms }, now, { date, formerDate: START }).kind;
+    expect(kindAt(before(START, 1), after(START, 24 * HOUR))).toBe('room');
+    expect(kindAt(START, after(START, 24 * HOUR))).toBe('confirmed');
+    expect(kindAt(START, after(START, 30 * MINUTE))).toBe('room');
+    expect(kindAt(START, null)).toBe('confirmed');
+    const again = [{ ...rooms[0], openAt: after(START, 20 * HOUR) } as (typeof rooms)[number]];
+    const unit = { ...confirmed('entry', 'match'), rooms: again };
+    const moved = { date: after(START, 24 * HOUR), formerDate: START };
+    expect(told(unit, after(START, 23 * HOUR), moved).kind).toBe('room');
   });
 
   it('calls into the newest room alone, and no longer once its match is published', () => {

@@ -13,4 +13,15 @@ describe('relativeTime', () => {
   ])('%d seconds away', (seconds, words) => {
     expect(relativeTime(new Date(evening.getTime() + seconds * 1000), evening)).toBe(words);
   });
+
+  // In Bogotá it is Friday, 9 p. m.
+  it.each([
+    ['2026-11-29T04:59:00Z', 'mañana'],
+    ['2026-11-29T05:00:00Z', 'pasado mañana'],
+    ['2026-11-30T05:00:00Z', 'dentro de 3 días'],
+    ['2026-11-26T05:00:00Z', 'ayer'],
+    ['2026-11-26T04:59:00Z', 'anteayer'],
+  ])('names the day of %s in the zone of the reader', (date, words) => {
+    expect(relativeTime(new Date(date), evening, 'America/Bogota')).toBe(words);
+  });
 });

@@ -1,14 +1,22 @@
+import { dayNumber } from './days.ts';
+import { ownTimeZone, wallClock } from './wall-clock.ts';
+
+const DAY_S = 86_400;
 const UNITS = [
-  ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ] as const;
 
 let format: Intl.RelativeTimeFormat | undefined;
 
-export function relativeTime(date: Date, now: Date): string {
+/** Days are those of the calendar, because `mañana` names a date. */
+export function relativeTime(date: Date, now: Date, timeZone = ownTimeZone()): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'auto' });
+  if (Math.abs(seconds) >= DAY_S) {
+    const days = dayNumber(wallClock(date, timeZone)) - dayNumber(wallClock(now, timeZone));
+    return format.format(days, 'day');
+  }
   for (const [unit, size] of UNITS) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }

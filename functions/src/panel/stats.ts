@@ -1,7 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import type { Figures } from '@copa/domain/registrations/figures';
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
@@ -71,7 +71,7 @@ function shown(
 ): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
   const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
   const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
-  const window = pausedSince(tournament) === null ? runningWindow(tournament, now) : null;
+  const window = isPaused(tournament) ? null : runningWindow(tournament, now);
   return {
     id,
     name,

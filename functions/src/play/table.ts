@@ -112,9 +112,8 @@ function writeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   transaction.set(BOARDS, board);
-  const published = publishedIn(board);
-  if (published > publishedIn(before))
-    noteNews(transaction, tournament.id, now, ['table', stage.number, published]);
+  if (publishedIn(board) > publishedIn(before))
+    noteNews(transaction, tournament.id, now, ['table', stage.number, board.revision]);
   if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;

@@ -15,8 +15,8 @@ export interface DueTournament {
   readonly version: Timestamp;
   readonly season: SeasonName | null;
   readonly stage: number;
-  /** True if the tournament was public and an organiser hid it. */
-  readonly isHidden: boolean;
+  /** True if the pause of units ends with the publication. */
+  readonly endsPause: boolean;
 }
 
 export async function* findDueTournaments(
@@ -38,7 +38,9 @@ export async function* findDueTournaments(
       version: snapshot.updateTime,
       season: z.safeParse(SeasonNameSchema, snapshot.get('season')).data ?? null,
       stage: z.safeParse(TournamentSchema.shape.stage, snapshot.get('stage')).data ?? 0,
-      isHidden: snapshot.get('hiddenAt') instanceof Timestamp,
+      endsPause:
+        snapshot.get('hiddenAt') instanceof Timestamp ||
+        [snapshot.get('currentPlayers'), snapshot.get('waitingPlayers')].some((count) => Number(count) > 0),
     }));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;

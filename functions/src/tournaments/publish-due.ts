@@ -32,7 +32,7 @@ const publication = (id: string, now: Date): Act => ({
 });
 
 function publishOne(context: Context, due: DueTournament, now: Date): Promise<boolean> {
-  if (due.isHidden) return publishAgain(context, due.id, now);
+  if (due.endsPause) return publishAgain(context, due.id, now);
   const fields = { publishedAt: now, updatedAt: now };
   return publishTournament(context.firestore, due, fields, (writer) => {
     writeAudit(writer, context, publication(due.id, now));

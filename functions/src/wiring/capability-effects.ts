@@ -2,7 +2,7 @@ import { announceBeginning, followedDate } from '../day/notices/push/followers.t
 import { unitsAfter } from '../day/places/tournament-change.ts';
 import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
-import { closeRooms } from '../day/rooms/rooms.ts';
+import { closeRooms, requireRoomsAfterReviews } from '../day/rooms/rooms.ts';
 import type { Effects } from '../effects.ts';
 import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
@@ -19,6 +19,7 @@ export const EFFECTS: Effects = {
     await Promise.all([
       requireSeasonModality(transaction, before, after),
       requireReservedSeason(transaction, before, after),
+      requireRoomsAfterReviews(transaction, before, after, now),
     ]);
     const followed = await followedDate(transaction, before, after);
     const [givePlaces, plan, giveTime] = await Promise.all([

@@ -59,11 +59,13 @@ it('only another start or another close moves deadlines', () => {
 });
 
 it('a unit gets back the part of a pause in which it had its place', () => {
-  const [shown, hidden] = [
-    { cancelledAt: null, hiddenAt: null },
-    { cancelledAt: null, hiddenAt: at(-5) },
-  ];
+  const [shown, hidden, neverShown] = [
+    { status: 'published', cancelledAt: null, hiddenAt: null },
+    { status: 'draft', cancelledAt: null, hiddenAt: at(-5) },
+    { status: 'scheduled', cancelledAt: null, hiddenAt: null },
+  ] as const;
   const given = (placedAt: Date | null) => pauseOf(hidden, shown, placedAt, NOW);
   expect([given(null), given(at(-6)), given(at(-1))]).toEqual([5 * HOUR_MS, 5 * HOUR_MS, HOUR_MS]);
   expect([pauseOf(shown, hidden, null, NOW), pauseOf(hidden, hidden, null, NOW)]).toEqual([0, 0]);
+  expect(pauseOf(neverShown, shown, at(-6), NOW)).toBe(6 * HOUR_MS);
 });

@@ -8,11 +8,22 @@ export function pausedSince({ cancelledAt, hiddenAt }: Pausable): Date | null {
   return hiddenAt ?? cancelledAt;
 }
 
-/** The beginning of the pause if the change from `before` to `after` ends a pause, else null. */
-export function endedPauseStart(before: Pausable | null, after: Pausable): Date | null {
-  return before !== null && pausedSince(after) === null ? pausedSince(before) : null;
+export type Shown = Pausable & Pick<Tournament, 'status'>;
+
+/** Also true before the first publication, because players cannot confirm yet. */
+export function isPaused({ status, ...pausable }: Shown): boolean {
+  return status !== 'published' || pausedSince(pausable) !== null;
 }
 
-export function keepsPlaces({ endedAt, ...pausable }: Pausable & Pick<Tournament, 'endedAt'>): boolean {
-  return endedAt !== null || pausedSince(pausable) !== null;
+const ALWAYS = new Date(0);
+
+/** The beginning of the pause that the change ends; null if it ends none. */
+export function endedPauseStart(before: Shown | null, after: Shown): Date | null {
+  if (before === null || pausedSince(after) !== null) return null;
+  const isFirstShown = before.status !== 'published' && after.status === 'published';
+  return pausedSince(before) ?? (isFirstShown ? ALWAYS : null);
+}
+
+export function keepsPlaces({ endedAt, ...shown }: Shown & Pick<Tournament, 'endedAt'>): boolean {
+  return endedAt !== null || isPaused(shown);
 }

@@ -26,6 +26,7 @@ const FINAL = window('final', '22:00', '22:30');
 const COPA = {
   windows: [MATCH, ENTRY, FINAL],
   closings: NO_CLOSINGS,
+  status: 'published' as const,
   cancelledAt: null,
   hiddenAt: null,
   endedAt: null,

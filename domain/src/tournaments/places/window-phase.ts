@@ -1,5 +1,5 @@
 import { REVIEW_MS } from '../../limits.ts';
-import { keepsPlaces, type Pausable } from './pause.ts';
+import { keepsPlaces, type Shown } from './pause.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
 /** Visitors download this file, so it imports no schema. */
@@ -34,12 +34,12 @@ export function reviewEnd({ closings }: Windows, { kind, closesAt }: Confirmatio
   return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
 }
 
-export function dueWindow(tournament: Closable & Pausable, now: Date): ConfirmationWindow | null {
+export function dueWindow(tournament: Closable & Shown, now: Date): ConfirmationWindow | null {
   if (keepsPlaces(tournament)) return null;
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
 
-export function nextClosing(tournament: Closable & Pausable): Date | null {
+export function nextClosing(tournament: Closable & Shown): Date | null {
   if (keepsPlaces(tournament)) return null;
   const ends = closable(tournament).map((window) => reviewEnd(tournament, window).getTime());
   return ends.length === 0 ? null : new Date(Math.min(...ends));

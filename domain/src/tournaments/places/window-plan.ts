@@ -63,14 +63,19 @@ export function movedWindows(
 
 /**
  * A new close in the past is refused, because units that knew a later close, or none, could lose their places.
+ * For the same reason a past close must not begin to take places away.
  */
 export function pastCloseError(
   before: Windows,
   { windows }: Pick<Windows, 'windows'>,
   now: Date,
 ): string | null {
-  const isNew = ({ kind, closesAt }: ConfirmationWindow) =>
-    windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
+  const isNew = ({ kind, closesAt, onMissing }: ConfirmationWindow) => {
+    const former = windowOf(before, kind);
+    const isClosed = (before.closings[kind]?.closedAt ?? null) !== null;
+    const takesPlaces = former?.onMissing === 'mark' && onMissing === 'release' && !isClosed;
+    return takesPlaces || former?.closesAt.getTime() !== closesAt.getTime();
+  };
   const isSet = windows.some((window) => isNew(window) && window.closesAt <= now);
   return isSet ? words.closeInThePast : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConfirmationWindow, NO_CLOSINGS } from './window.ts';
+import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from './window.ts';
 import { defaultWindows, finalCloses, movedWindows, pastCloseError, windowsError } from './window-plan.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
@@ -105,6 +105,17 @@ describe('windows that an organiser sets', () => {
     expect(usual).toEqual(at(closes));
     const offered = new Set(['21:10', '21:20', '21:30', '22:00', closes]);
     expect(all).toEqual([...offered].toSorted((one, other) => one.localeCompare(other)).map(at));
+  });
+
+  it('do not begin to take places away after the close', () => {
+    const marked = windows.map((window) => ({ ...window, onMissing: 'mark' as const }));
+    const errorAt = (now: string, closings = NO_CLOSINGS) =>
+      pastCloseError({ windows: marked, closings }, { windows }, at(now));
+    expect(errorAt('16:59')).toBeNull();
+    expect(errorAt('17:00')).toBe('Este cierre ya pasó: elige una hora por venir.');
+    const closed = { ...NO_CLOSING, closedAt: at('17:05') };
+    expect(errorAt('18:00', { ...NO_CLOSINGS, entry: closed })).toBeNull();
+    expect(pastCloseError({ windows, closings: NO_CLOSINGS }, { windows: marked }, at('18:00'))).toBeNull();
   });
 
   it('do not close in the past when they are moved', () => {

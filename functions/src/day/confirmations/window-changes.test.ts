@@ -3,10 +3,11 @@ import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
 import * as words from '../words.ts';
 import { endReview, extendWindow } from './window-changes.ts';
 
@@ -172,4 +173,16 @@ describe('a window that closed while the tournament was cancelled', () => {
     const { placeAt } = await resumed(afterClose(REVIEW_MS), afterClose(HOUR_MS));
     expect(await placeAt(afterClose(HOUR_MS))).toBe('released');
   });
+});
+
+it('a window that closed and took no places takes none afterwards', async () => {
+  const site = await openTournament({ windows: [{ ...WINDOW, onMissing: 'mark' }] });
+  const unit = await site.register(sampleInput(1));
+  site.goTo(afterClose(HOUR_MS));
+  const edit = { id: null, expectedUpdatedAt: null, changes: { windows: [WINDOW] } };
+  await expect(updateTournament(site.needs, ACTOR, 'copa-1', edit)).rejects.toMatchObject({
+    code: 'validation-failed',
+  });
+  await site.desk.closeDue('copa-1');
+  expect((await site.unitOf(unit)).place).toBe('held');
 });

@@ -1,14 +1,9 @@
 import type { Rooms } from '@copa/domain/day/room';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
-import {
-  lastReviewEnd,
-  reviewEnd,
-  windowOf,
-  windowPhase,
-} from '@copa/domain/tournaments/places/window-phase';
+import { reviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { type Actor, writeAudit } from '../../audit.ts';
@@ -20,6 +15,7 @@ import { tournamentAnswer } from '../../tournaments/queries.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import { laterThan } from '../../versions.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
+import { earlyRoom } from '../rooms/rooms.ts';
 import * as words from '../words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
@@ -31,7 +27,7 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
     if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'closed' && closing?.closedAt == null && pausedSince(tournament) !== null)
+    if (phase === 'closed' && closing?.closedAt == null && isPaused(tournament))
       throw refusal('conflict', words.publishToExtend);
     if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', words.reviewEnded);
     if (closesAt <= window.closesAt || closesAt <= now)
@@ -41,9 +37,8 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     if (error !== undefined) throw invalidFields({ closesAt: error });
     const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
     const closings = { ...tournament.closings, [kind]: extended };
-    const from = lastReviewEnd({ ...tournament, windows, closings });
-    const early = rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from);
-    if (early !== undefined) {
+    const early = earlyRoom({ rooms }, { ...tournament, windows, closings }, now);
+    if (early !== null) {
       const openAt = namedHour(early.openAt, tournament.timeZone, now);
       throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
     }
@@ -57,7 +52,7 @@ export function endReview(context: Needs, actor: Actor, id: string, kind: Window
     const closing = tournament.closings[kind] ?? NO_CLOSING;
     if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
     if (closing.endedAt !== null) return null;
-    if (pausedSince(tournament) !== null) throw refusal('conflict', words.nobodyLosesPlace);
+    if (isPaused(tournament)) throw refusal('conflict', words.nobodyLosesPlace);
     if (now >= reviewEnd(tournament, window)) return null;
     return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
   });

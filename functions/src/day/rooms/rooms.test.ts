@@ -7,12 +7,15 @@ import {
   ROOMS_KEPT_MS,
   ROOMS_MAX,
 } from '@copa/domain/limits';
+import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AT_ONCE } from '../../store/agenda.ts';
 import { AGENDA, AUDIT, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
 import { extendWindow } from '../confirmations/window-changes.ts';
 import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
 
@@ -49,6 +52,25 @@ describe('a room', () => {
       new Date(START.getTime() - ROOM_OPENS_BEFORE_MS),
       SAMPLE_NOW,
     ]);
+  });
+
+  it('does not fall before the review of confirmations that move with the start', async () => {
+    const site = await openTournament({ date: START, windows: [...defaultWindows(START)] });
+    await putRoom(site.needs, ACTOR, ID, at(1), CODE);
+    const later = new Date(START.getTime() + HOUR_MS);
+    const move = (date: Date) => {
+      const changes = { date, windows: [...defaultWindows(date)] };
+      return updateTournament(site.needs, ACTOR, ID, { id: null, expectedUpdatedAt: null, changes });
+    };
+    await expect(move(later)).rejects.toMatchObject({
+      fields: { windows: expect.stringMatching(/^La sala de la partida 1 se abre el /) as string },
+    });
+    await putRoom(site.needs, ACTOR, ID, at(1), { ...CODE, openAt: later });
+    await move(later);
+    expect((await roomsAnswer(site.needs, ID)).rooms.map(({ openAt }) => openAt)).toEqual([later]);
+    await move(START);
+    site.goTo(new Date(later.getTime() + 1));
+    await move(new Date(later.getTime() + 5 * HOUR_MS));
   });
 
   it('opens no sooner than the review has taken places away', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   defaultOpening,
   isRoomOf,
@@ -22,7 +23,7 @@ import { eachInTurn } from '../../logger.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, BOARDS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Transaction, Writer } from '../../store/database.ts';
+import type { Reader, Transaction, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
@@ -74,6 +75,30 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
       (a, b) => a.match - b.match || (a.lobby ?? '').localeCompare(b.lobby ?? ''),
     );
   });
+}
+
+export function earlyRoom(
+  { rooms }: Pick<Rooms, 'rooms'>,
+  tournament: Parameters<typeof lastReviewEnd>[0],
+  now: Date,
+): Room | null {
+  const from = lastReviewEnd(tournament);
+  return rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from) ?? null;
+}
+
+/** Rooms do not move with the confirmations, so an organiser moves or removes them first. */
+export async function requireRoomsAfterReviews(
+  reader: Reader,
+  before: Tournament | null,
+  after: Tournament,
+  now: Date,
+): Promise<void> {
+  const { id, roomsRevision, timeZone } = after;
+  if (before === null || roomsRevision === 0 || isDeepStrictEqual(before.windows, after.windows)) return;
+  const rooms = await reader.get(ROOMS, id);
+  const early = rooms && earlyRoom(rooms, after, now);
+  if (rooms === null || early === null || earlyRoom({ rooms: [early] }, before, now) !== null) return;
+  throw invalidFields({ windows: words.roomStays(early.match, namedHour(early.openAt, timeZone, now)) });
 }
 
 export function deleteRoom(

@@ -30,7 +30,7 @@ import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
 import { NOTICES } from '../../wiring/notices.ts';
 import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
+import { publishMatch, putRows, voidMatch } from '../matches.ts';
 import { sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
@@ -83,13 +83,19 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** Calls `sendPush` twice for each push, because the platform may call twice with the same event. */
+const created = new Set<string>();
+
+/** The platform calls when a push is created, and may call twice. A push that is written over is not sent. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);
   const { docs } = await site.program.firestore.collection('pushes').get();
   const send = createPushService({ publicKey, privateKey, subject: 'mailto:avisos@copa.example' }, [1, 1]);
-  for (const { id } of [...docs, ...docs]) await sendPush(needs(), NOTICES, send, id);
+  const fresh = docs.filter(({ id }) => !created.has(id));
+  for (const { id } of [...fresh, ...fresh]) {
+    created.add(id);
+    await sendPush(needs(), NOTICES, send, id);
+  }
 }
 
 const messages = ({ received }: FakePhone): readonly PushMessage[] =>
@@ -159,6 +165,17 @@ describe('who follows a tournament', () => {
     expect(JSON.stringify(second.received)).not.toContain('Jugador');
   });
 
+  it('hears of the match that replaced an annulled one', async () => {
+    const { id, units } = await drawn();
+    const phone = await follow(id);
+    await play(id, units);
+    await runJob(MINUTE_MS);
+    await voidMatch(needs(), ORGANISER, { id, stage: 1, match: 'a-1' }, 'servidor caído');
+    await play(id, units, 2);
+    await runJob(MINUTE_MS);
+    expect(titles(phone)).toEqual(['Nueva tabla', 'Nueva tabla']);
+  });
+
   it('hears of no podium that was closed by a slip, and nothing of a tournament that was cancelled', async () => {
     const { id, units } = await drawn();
     const phone = await follow(id);
@@ -202,6 +219,15 @@ describe('who follows a tournament', () => {
     expect(titles(other)).toEqual([]);
     await runJob(3 * HOUR_MS);
     expect(titles(other)).toEqual(['Ya empezó']);
+  });
+
+  it('hears the beginning again if a tournament that had begun was moved', async () => {
+    const id = await open();
+    const phone = await follow(id);
+    await runJob(2 * HOUR_MS);
+    await move(id, at(3 * HOUR_MS));
+    await runJob(HOUR_MS);
+    expect(titles(phone)).toEqual(['Ya empezó', 'Ya empezó']);
   });
 
   it('hears once where a run of the job dies', async () => {

@@ -63,7 +63,8 @@ function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): 
         return { happening: null, done: night === 'waits' ? again(afterQuiet(now, timeZone)) : done };
       }
       const until = new Date(now.getTime() + ofUseMs);
-      return { happening: { tournament, about, turn, until, now }, done };
+      const ofTurn = kind === 'begun' ? (date?.getTime() ?? null) : turn;
+      return { happening: { tournament, about, turn: ofTurn, until, now }, done };
     },
     to: async () => ({ units: [], next: null }),
     beside: async (transaction, _units, { tournament, about, turn, until, now }) => {

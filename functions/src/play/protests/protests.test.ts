@@ -221,6 +221,16 @@ describe('a protest', () => {
     expect(await stored()).toMatchObject({ scoresUntil: at(PROVISIONAL_MS * 4.5) });
   });
 
+  it('are taken before the first publication too, which gives no time back', async () => {
+    const [tournament] = await services.stored(TOURNAMENTS);
+    if (tournament === undefined) throw new Error('the tournament is gone');
+    await services.store(TOURNAMENTS, { ...tournament, status: 'draft', publishedAt: null });
+    await protest('u1 kills');
+    services.now = at(PROVISIONAL_MS * 2);
+    await hide(false);
+    expect((await stored()).scoresUntil).toEqual(at(PROVISIONAL_MS));
+  });
+
   it('are not taken while the tournament is hidden, because their time stands still', async () => {
     await protest('u1 kills');
     await hide(true);

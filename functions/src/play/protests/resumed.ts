@@ -1,7 +1,7 @@
 import { COMPLAINTS_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
-import { endedPauseStart } from '@copa/domain/tournaments/places/pause';
+import { endedPauseStart, pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -19,7 +19,8 @@ export async function protestsAfter(
   now: Date,
 ): Promise<() => void> {
   const since = endedPauseStart(before, after);
-  if (since === null) return () => undefined;
+  // Protests are also accepted before the first publication, so that pause gives no time back.
+  if (since === null || before === null || pausedSince(before) === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {

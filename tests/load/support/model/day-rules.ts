@@ -6,10 +6,10 @@ import {
   hasRoom,
   hold,
   isLive,
+  isPaused,
   join,
   type Kind,
   keep,
-  pausedSince,
   promoteUnit,
   windowOf,
 } from './place-rules.ts';
@@ -37,7 +37,7 @@ export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window):
 const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
   tournament.windows.find(
     (window) =>
-      pausedSince(tournament) === null &&
+      !isPaused(tournament) &&
       (tournament.closings[window.kind]?.closedAt ?? null) === null &&
       now >= reviewEnd(tournament, window),
   );
@@ -129,7 +129,7 @@ export function* confirm(world: World, ticketId: string, kind: Kind): Steps {
   if (ticketIdOf(id, found) !== ticketId) throw new Refused('not-found');
   const { confirmBy } = found.day;
   const isLate = found.place === 'held' && found.givenOnAt === null && (confirmBy ?? world.now) < world.now;
-  if (confirmBy !== null && isLate && !isPaused(world, found)) release(world, id, 'match', confirmBy);
+  if (confirmBy !== null && isLate && !keepsPlace(world, found)) release(world, id, 'match', confirmBy);
   const unit = existing(world.units, id);
   if (unit.day.confirmations[kind] === null) keep(world, id, confirmed(world, unit, kind));
   const after = existing(world.units, id);
@@ -273,9 +273,9 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-function isPaused({ tournaments }: World, { tournamentId }: Unit): boolean {
+function keepsPlace({ tournaments }: World, { tournamentId }: Unit): boolean {
   const tournament = tournaments[tournamentId];
-  return tournament !== undefined && pausedSince(tournament) !== null;
+  return tournament !== undefined && isPaused(tournament);
 }
 
 export function* releaseOverdue(world: World): Steps {
@@ -301,7 +301,7 @@ export function* releaseOverdue(world: World): Steps {
       yield;
       continue;
     }
-    if (unit.place !== 'held' || isPaused(world, unit)) continue;
+    if (unit.place !== 'held' || keepsPlace(world, unit)) continue;
     const { confirmBy } = unit.day;
     if (unit.incompleteUntil !== null && unit.incompleteUntil < world.now) {
       release(world, id, 'incomplete', unit.incompleteUntil);

@@ -68,8 +68,16 @@ export function moveDeadlines(world: World, id: string, before: Tournament, afte
 
 export const pausedSince = ({ hiddenAt, cancelledAt }: Tournament): string | null => hiddenAt ?? cancelledAt;
 
-export const endedPauseStart = (before: Tournament, after: Tournament): string | null =>
-  pausedSince(after) === null ? pausedSince(before) : null;
+export const isPaused = (tournament: Tournament): boolean =>
+  tournament.status !== 'published' || pausedSince(tournament) !== null;
+
+const ALWAYS = new Date(0).toISOString();
+
+export function endedPauseStart(before: Tournament, after: Tournament): string | null {
+  if (pausedSince(after) !== null) return null;
+  const isFirstShown = before.status !== 'published' && after.status === 'published';
+  return pausedSince(before) ?? (isFirstShown ? ALWAYS : null);
+}
 
 export type Kind = 'entry' | 'match';
 

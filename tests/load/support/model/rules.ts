@@ -51,8 +51,10 @@ export function* publishDue(world: World): Steps {
     yield;
     const tournament = world.tournaments[id];
     if (tournament === undefined) continue;
-    if (tournament.hiddenAt !== null) publishAgain(world, id, tournament);
-    if (tournament.hiddenAt !== null || versionOf(id) !== version) continue;
+    const hasUnits = placesOf(world, id) + waitingIn(world, id).length > 0;
+    const endsPause = tournament.hiddenAt !== null || hasUnits;
+    if (endsPause) publishAgain(world, id, tournament);
+    if (endsPause || versionOf(id) !== version) continue;
     const { now } = world;
     world.tournaments[id] = { ...tournament, status: 'published', publishedAt: now, updatedAt: now };
     note(world, `tournament.publish tournaments/${id}`);

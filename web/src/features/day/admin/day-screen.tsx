@@ -1,4 +1,4 @@
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
@@ -93,7 +93,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const shown = parts.toSorted((one, other) => rank(other.step) - rank(one.step));
   return (
     <div className="grid gap-2">
-      {pausedSince(tournament) !== null && <p className="text-warning">{words.hiddenNow}</p>}
+      {isPaused(tournament) && <p className="text-warning">{words.hiddenNow}</p>}
       {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
       <Columns parts={shown} step={step} />
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}

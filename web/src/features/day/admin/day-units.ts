@@ -5,7 +5,7 @@ import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import {
   needsReady,
@@ -64,7 +64,7 @@ export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
   const phase = asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
   // While a tournament is hidden, no deadline takes a place away, so a review counts as closed.
-  return phase === 'review' && pausedSince(tournament) !== null ? 'closed' : phase;
+  return phase === 'review' && isPaused(tournament) ? 'closed' : phase;
 }
 
 export function wasAsked(tournament: Ending, { opensAt }: ConfirmationWindow): boolean {
@@ -155,7 +155,7 @@ export function needyUnits(
   tournament: Tournament,
   now: Date,
 ): readonly Needy[] {
-  if (pausedSince(tournament) !== null) return [];
+  if (isPaused(tournament)) return [];
   return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
     const missed = about === null || about === 'consent' ? missedBy(unit, tournament, now) : null;

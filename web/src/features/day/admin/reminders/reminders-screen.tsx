@@ -1,4 +1,4 @@
-import { pausedSince } from '@copa/domain/tournaments/places/pause';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -58,7 +58,7 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
 
 function textForNobody(tournament: Day['tournament']): string {
   if (asksNobody(tournament)) return words.nobodyIsAsked;
-  return pausedSince(tournament) === null ? words.nobodyToNotifyText : words.hiddenNow;
+  return isPaused(tournament) ? words.hiddenNow : words.nobodyToNotifyText;
 }
 
 interface GroupProps extends Pick<Day, 'tournament' | 'reminders'> {

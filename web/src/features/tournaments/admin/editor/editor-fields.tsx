@@ -97,7 +97,7 @@ export function Moment(props: EditorFieldProps) {
       />
       {instant !== null && (
         <p className="text-sm text-mist">
-          {capitalized(ownHour(instant, now, timeZone))} · {relativeTime(instant, now)}
+          {capitalized(ownHour(instant, now, timeZone))} · {relativeTime(instant, now, timeZone)}
           {name === 'date' && (
             <small className="block empty:hidden">{hourThere(instant, ownTimeZone(), now, timeZone)}</small>
           )}

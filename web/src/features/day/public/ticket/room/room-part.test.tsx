@@ -119,6 +119,44 @@ describe('the room of a match', () => {
     expect(asked.filter((each) => each === 'get /rooms/1-3')).toHaveLength(reads);
   });
 
+  it('opens at once on a phone that slept while the page counted down', async () => {
+    vi.setSystemTime(OPEN_AT - 45_000);
+    open();
+    await pass(0);
+    // The clock of the phone goes on while its timers stand still.
+    vi.setSystemTime(OPEN_AT + 10_000);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+  });
+
+  it('opens within a minute on a phone that slept with the page in view', async () => {
+    vi.setSystemTime(OPEN_AT - 30 * 60_000);
+    open();
+    await pass(0);
+    vi.setSystemTime(OPEN_AT);
+    await pass(60_000);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+  });
+
+  it.each([3, -3])(
+    'opens in time if the clock of the phone, wrong by %d hours, is corrected',
+    async (hours) => {
+      firestoreAhead = hours * 3_600_000;
+      vi.setSystemTime(OPEN_AT - 10 * 60_000 - firestoreAhead);
+      open();
+      await pass(0);
+      expect(screen.getByRole('timer').textContent).toBe('10:00');
+      firestoreAhead = 0;
+      vi.setSystemTime(OPEN_AT - 9 * 60_000);
+      fireEvent(document, new Event('visibilitychange'));
+      await pass(1_000);
+      expect(screen.getByRole('timer').textContent).toBe('08:59');
+      await pass(9 * 60_000 + 1_000);
+      expect(screen.getByText(PASSWORD)).toBeDefined();
+    },
+  );
+
   it('is read again when it was replaced, and the old one disappears', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const { rerender } = open();

@@ -62,8 +62,8 @@ export type RoomLoad =
 
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
-/** A timer with a longer delay would run at once. */
-const WAIT_MAX_MS = 2 ** 31 - 1;
+/** Many phones stop timers while they sleep, so no timer runs longer than this. */
+const WAIT_MAX_MS = MINUTE_MS;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
 type Opening = Exclude<RoomLoad, { state: 'closed' }>;
@@ -71,6 +71,7 @@ type Tell = (load: Opening | null) => void;
 
 function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
   let isOver = false;
+  let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let behind = 0;
   let tries = 0;
@@ -78,7 +79,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   const leftMs = () => room.openAt.getTime() - (Date.now() + behind);
   const after = (ms: number, act: () => Promise<void>) => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void act(), Math.min(ms, WAIT_MAX_MS));
+    if (!isOver) timer = setTimeout(() => void act(), ms);
   };
 
   const readAgain = () => {
@@ -87,6 +88,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 
   const read = async (): Promise<void> => {
+    isWaiting = false;
     try {
       const opened = await readRoom(owner, room);
       if (isOver) return;
@@ -108,13 +110,14 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 
   const wait = async (): Promise<void> => {
-    if (isOver) return;
+    if (isOver || !isWaiting) return;
     const left = leftMs();
     if (left <= 0) {
       if (!isKept()) tell({ state: 'reading' });
       return read();
     }
-    after(left + Math.random() * ROOM_SPREAD_MS, left > WAIT_MAX_MS ? wait : read);
+    if (left > WAIT_MAX_MS) after(WAIT_MAX_MS, wait);
+    else after(left + Math.random() * ROOM_SPREAD_MS, read);
   };
 
   const setClock = async () => {
@@ -132,18 +135,31 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     if (isOver) return;
     if (leftMs() > 0) {
       tell(null);
+      isWaiting = true;
       return wait();
     }
     tell({ state: 'reading' });
     readAgain();
   };
 
+  const begin = async () => {
+    isWaiting = true;
+    if (leftMs() > 0) await setClock();
+    return wait();
+  };
+
+  /** The phone may have slept, or somebody may have corrected its clock. */
+  const wake = () => {
+    if (isWaiting && !document.hidden) void begin();
+  };
+
   // A room that this tab has read before is open, whatever the phone's clock shows.
-  if (isKept()) void read();
-  else void (leftMs() > 0 ? setClock().then(wait) : wait());
+  void (isKept() ? read() : begin());
+  document.addEventListener('visibilitychange', wake);
   return () => {
     isOver = true;
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
   };
 }
 

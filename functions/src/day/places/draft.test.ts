@@ -1,0 +1,56 @@
+import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { ADMIN, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
+import { MAIL } from '../../store/collections.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
+import { publishDue } from '../../tournaments/publish-due.ts';
+
+const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+const CLOSES = at(4 * HOUR_MS);
+const PUBLISHED = at(20 * HOUR_MS);
+const WINDOWS = [
+  { kind: 'entry' as const, opensAt: at(HOUR_MS), closesAt: CLOSES, onMissing: 'release' as const },
+];
+
+const REQUEST = '00000000-0000-4000-8000-000000000001';
+
+const add = (site: OpenTournament) => site.add(REQUEST, sampleInput(1));
+const edit = (site: OpenTournament, changes: Partial<Tournament>) =>
+  updateTournament(site.needs, ADMIN, 'copa-1', { id: null, expectedUpdatedAt: null, changes });
+
+const byHand = (site: OpenTournament) => edit(site, { status: 'published' });
+const byJob = (site: OpenTournament) => publishDue(site.needs, site.now());
+
+describe.each([
+  ['an organiser', { status: 'draft' as const }, byHand],
+  ['the job', { status: 'scheduled' as const, publishDate: PUBLISHED }, byJob],
+])('a player who is added to a tournament that %s publishes later', (_, draft, publish) => {
+  it('keeps the place, hears nothing, and has a whole review from the publication on', async () => {
+    const site = await openTournament({ ...draft, windows: WINDOWS });
+    const unit = await add(site);
+    const mails = await site.sizeOf(MAIL);
+    const placeAt = async (moment: Date) => {
+      site.goTo(moment);
+      await site.desk.closeDue('copa-1');
+      return (await site.unitOf(unit)).place;
+    };
+    expect(await placeAt(new Date(CLOSES.getTime() + REVIEW_MS))).toBe('held');
+    expect(await site.sizeOf(MAIL)).toBe(mails);
+    site.goTo(PUBLISHED);
+    await publish(site);
+    expect(await placeAt(new Date(PUBLISHED.getTime() + REVIEW_MS - 1))).toBe('held');
+    expect(await placeAt(new Date(PUBLISHED.getTime() + REVIEW_MS))).toBe('released');
+  });
+
+  it('has half a day to complete the team from the publication on', async () => {
+    const site = await openTournament({ ...draft, modality: 'duo', date: at(9 * 24 * HOUR_MS) });
+    const unit = await site.add(REQUEST, sampleInput(1), { name: 'Los Fénix', tag: '' });
+    site.goTo(at(13 * HOUR_MS));
+    expect((await site.release(unit)).place).toBe('held');
+    site.goTo(PUBLISHED);
+    await publish(site);
+    expect((await site.unitOf(unit)).incompleteUntil).toEqual(at(32 * HOUR_MS));
+  });
+});
