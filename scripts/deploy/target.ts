@@ -49,6 +49,13 @@ export function readTarget(root: string): Target {
       `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
     );
   }
+  const appCheck = settings['COPA_APP_CHECK'] ?? '';
+  if (!['', 'off'].includes(appCheck) && (clientEnvironment['VITE_APP_CHECK_KEY'] ?? '') === '') {
+    throw new Problem(
+      `${functionsEnvironment} has COPA_APP_CHECK=${appCheck}, and ${clientFile} lacks VITE_APP_CHECK_KEY: the API would take ` +
+        'the site itself for a stranger (docs/deploy.md).',
+    );
+  }
   return {
     project,
     siteUrl,
