@@ -56,14 +56,17 @@ describe('readTarget', () => {
     expect(() => readTarget(root)).toThrow(reason);
   });
 
-  it.each(['report', 'enforce'])('refuses App Check at "%s" without the key that the site needs for it', (mode) => {
-    write('functions/.env.copa-real', `COPA_SITE_URL=https://copa.example\nCOPA_APP_CHECK=${mode}\n`);
-    expect(() => readTarget(root)).toThrow(
-      `COPA_APP_CHECK=${mode}, and web/.env.copa-real lacks VITE_APP_CHECK_KEY`,
-    );
-    write('web/.env.copa-real', `${CLIENT}\nVITE_APP_CHECK_KEY=key\n`);
-    expect(readTarget(root).clientEnvironment['VITE_APP_CHECK_KEY']).toBe('key');
-  });
+  it.each(['report', 'enforce'])(
+    'refuses App Check at "%s" without the key that the site needs for it',
+    (mode) => {
+      write('functions/.env.copa-real', `COPA_SITE_URL=https://copa.example\nCOPA_APP_CHECK=${mode}\n`);
+      expect(() => readTarget(root)).toThrow(
+        `COPA_APP_CHECK=${mode}, and web/.env.copa-real lacks VITE_APP_CHECK_KEY`,
+      );
+      write('web/.env.copa-real', `${CLIENT}\nVITE_APP_CHECK_KEY=key\n`);
+      expect(readTarget(root).clientEnvironment['VITE_APP_CHECK_KEY']).toBe('key');
+    },
+  );
 
   it.each(['functions/.env.copa-real', 'web/.env.copa-real'])('says that %s is missing', (file) => {
     rmSync(join(root, file));
