@@ -23,6 +23,9 @@ onFirstStopSignal(() => {
   void endAllGroups().then(() => process.exit(130));
 });
 
+/** Tests build `web/dist` without the settings of the project, perhaps at the same time. */
+const SITE = join('.cache', 'web', 'deployed');
+
 const WITHOUT_APP_CHECK =
   'App Check is off: set it up before you announce a tournament, because players behind one address share half of its ' +
   'places without it (docs/deploy.md).';
@@ -46,14 +49,13 @@ export async function main() {
     COPA_SITE_ORIGIN: target.siteUrl,
     COPA_PUSH_PUBLIC_KEY,
   };
-  await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
+  await buildChanged(repositoryRoot, [webBuild({ outDir: SITE, env }), functionsBuild], { say });
   requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), {
     ...target,
     settings: { ...settings, ...values },
   });
   const stage = join(repositoryRoot, '.cache', 'deploy');
-  const site = join(repositoryRoot, 'web', 'dist');
-  stageDeployment(repositoryRoot, stage, { ...target, site });
+  stageDeployment(repositoryRoot, stage, { ...target, site: join(repositoryRoot, SITE) });
 
   const cli = programOf('firebase-tools', 'firebase');
   await deployParts(async (part) => {

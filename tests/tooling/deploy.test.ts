@@ -18,6 +18,7 @@ const location = `projects/${PROJECT}/locations/us-central1`;
 const settingsFile = `functions/.env.${PROJECT}`;
 const account = `copa-api@${PROJECT}.iam.gserviceaccount.com`;
 const member = `serviceAccount:${account}`;
+const built = '.cache/web/deployed';
 const emulators = { VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080', VITE_AUTH_EMULATOR: '127.0.0.1:9099' };
 
 let google: StandIn;
@@ -31,7 +32,13 @@ beforeAll(async () => {
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
-  first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators });
+  first = await checkout.run(google, 'npm', ['run', 'deploy'], {
+    environment: emulators,
+    // Tests that run meanwhile build a site of the demo.
+    onOutput: (said) => {
+      if (said.includes('Building the API.')) checkout.write('web/dist/index.html', 'a site of the demo');
+    },
+  });
 }, 300_000);
 
 afterAll(async () => {
@@ -148,7 +155,7 @@ describe('the source of the functions', () => {
   it('holds the pages of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
     for (const page of pages)
-      expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`web/dist/.templates/${basename(page)}`));
+      expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`${built}/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
       // The bundler names each module by its path, which in this copy leads to the borrowed dependencies.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
@@ -224,11 +231,11 @@ describe('the site', () => {
     gunzipSync(google.hosting.uploads.get(version().files.get(path) ?? '') ?? '').toString('utf8');
 
   it('has every built file, byte for byte', () => {
-    const folder = join(checkout.root, 'web', 'dist');
-    const built = checkout.shownFiles('web/dist');
-    expect([...version().files.keys()].toSorted()).toEqual(built.map((file) => `/${file}`).toSorted());
+    const folder = join(checkout.root, built);
+    const files = checkout.shownFiles(built);
+    expect([...version().files.keys()].toSorted()).toEqual(files.map((file) => `/${file}`).toSorted());
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    for (const file of built) {
+    for (const file of files) {
       const uploaded = google.hosting.uploads.get(version().files.get(`/${file}`) ?? '');
       expect(digest(gunzipSync(uploaded ?? '')), file).toBe(digest(readFileSync(join(folder, file))));
     }
@@ -252,7 +259,7 @@ describe('the site', () => {
   it('has the headers of firebase.json, which allow the styles of its pages', () => {
     const { hosting } = checkout.json('firebase.json') as { hosting: Hosting };
     expect(version().config?.headers).toEqual(
-      hostingOf(hosting, join(checkout.root, 'web/dist')).headers.map(({ source, headers }) => ({
+      hostingOf(hosting, join(checkout.root, built)).headers.map(({ source, headers }) => ({
         glob: source,
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })),
@@ -315,7 +322,7 @@ describe('a deployment after it', () => {
     const api = google.functions.functions.get(`${location}/functions/api`);
     expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
     const page = google.functions.lastSource().get('lib/pages/tournament.html');
-    expect(String(page)).toBe(checkout.read('web/dist/.templates/tournament.html'));
+    expect(String(page)).toBe(checkout.read(`${built}/.templates/tournament.html`));
   });
 });
 
