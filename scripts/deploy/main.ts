@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger, signedInAtGoogle } from './google.ts';
-import { argumentsOf, deployParts } from './parts.ts';
+import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
 import { PREPARE, requireReady } from './readiness.ts';
@@ -59,7 +59,7 @@ export async function main() {
 
   const cli = programOf('firebase-tools', 'firebase');
   await deployParts(async (part) => {
-    say(`Deploying ${part} to ${project}.`);
+    say(`Deploying ${titleOf(part)} to ${project}.`);
     const group = startGroup(process.execPath, [cli, ...argumentsOf(part, { project, stage })], {
       cwd: repositoryRoot,
       stdio: 'inherit',

@@ -32,13 +32,10 @@ beforeAll(async () => {
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
-  first = await checkout.run(google, 'npm', ['run', 'deploy'], {
-    environment: emulators,
-    // Tests that run meanwhile build a site of the demo.
-    onOutput: (said) => {
-      if (said.includes('Building the API.')) checkout.write('web/dist/index.html', 'a site of the demo');
-    },
-  });
+  // Tests that run meanwhile build a site of the demo.
+  const onOutput = (said: string) =>
+    said.includes('Building the API.') && checkout.write('web/dist/index.html', 'a site of the demo');
+  first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators, onOutput });
 }, 300_000);
 
 afterAll(async () => {
@@ -69,15 +66,15 @@ describe('the first deployment', () => {
     );
   });
 
-  it('brings rules and indexes, then functions, then the site', () => {
+  it('brings rules and indexes, then functions, then the site, which is uploaded before the functions change', () => {
     const position = (method: string, url: RegExp) =>
       google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
     const order = [
       position('POST', /firestore.*\/indexes$/),
       position('POST', /firebaserules.*\/releases$/),
-      position('PUT', /^storage/),
-      position('POST', /cloudfunctions.*\/functions$/),
       position('POST', /firebasehosting.*\/versions$/),
+      position('POST', /^upload-firebasehosting/),
+      position('POST', /cloudfunctions.*\/functions$/),
       position('PATCH', /firebasehosting.*\/versions\/v1$/),
       position('POST', /firebasehosting.*\/releases$/),
     ];
@@ -342,7 +339,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     expect(code).toBe(1);
     expect(output).toMatch(/Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/);
     expect(output).toMatch(
-      /^Deploying firestore failed for the reason above \(not touched: functions, hosting\)\./m,
+      /^Deploying firestore failed for the reason above \(not touched: functions and hosting\)\./m,
     );
     expect(output).not.toMatch(/^ {4}at /m);
     expect(google.calls.filter(({ host }) => /cloudfunctions|storage|hosting/.test(host))).toEqual([]);
@@ -351,21 +348,18 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   const faults = [
     {
       by: 'an API that is not enabled',
-      part: 'functions',
       call: { method: 'POST', url: /^cloudfunctions.*:generateUploadUrl$/ },
       fault: refusal(403, 'PERMISSION_DENIED', disabled),
       cause: disabled,
     },
     {
       by: 'a connection that drops',
-      part: 'functions',
       call: { method: 'PUT', url: /^storage/ },
       fault: 'drop',
       cause: 'Upload Error',
     },
     {
       by: 'a quota that is used up',
-      part: 'hosting',
       call: { method: 'POST', url: /^firebasehosting.*\/versions$/ },
       fault: refusal(429, 'RESOURCE_EXHAUSTED', full),
       cause: full,
@@ -373,21 +367,20 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   ] as const;
 
   // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` tests what the script does then.
-  it.each(faults)('by $by says why', async ({ part, call, fault, cause }) => {
+  it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);
     // The CLI does not upload unchanged functions, so they are removed first.
-    if (part === 'functions') google.functions.functions.clear();
+    google.functions.functions.clear();
     const live = google.hosting.releases.length;
     const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };
-    const command = [programOf('firebase-tools', 'firebase'), ...argumentsOf(part, staged)];
-
+    const command = [programOf('firebase-tools', 'firebase'), ...argumentsOf('functions,hosting', staged)];
     const { code, output } = await checkout.run(google, process.execPath, command);
-
     expect(code).not.toBe(0);
     expect(output).toContain(cause);
     expect(output).not.toMatch(/^ {4}at /m);
     expect(google.hosting.releases).toHaveLength(live);
+    expect(google.functions.functions.size).toBe(0);
   });
 
   it('by Ctrl-C leaves no process that goes on with it', async () => {
