@@ -56,6 +56,37 @@ describe('readTarget', () => {
     expect(() => readTarget(root)).toThrow(reason);
   });
 
+  it.each([
+    ['COPA_CORS_ORIGINS: https://a.example', /env\.copa-real: line 4 is no setting \(/],
+    ['GCLOUD_PROJECT=copa-real', /env\.copa-real: Key GCLOUD_PROJECT is reserved/],
+    ['copa_app_check=off', /env\.copa-real: Key copa_app_check must start with an uppercase/],
+  ])('refuses %s, at which the CLI would stop after the rules', (line, reason) => {
+    write('functions/.env.copa-real', `# Settings\nCOPA_SITE_URL=https://copa.example\n\n${line}\n`);
+    expect(() => readTarget(root)).toThrow(reason);
+  });
+
+  it('reads the settings as the CLI does', () => {
+    const settings = 'COPA_SITE_URL=https://copa.example\nCOPA_OWNER_EMAIL= \nCOPA_APP_CHECK=off\t#c\n';
+    write('functions/.env.copa-real', settings);
+    expect(readTarget(root).settings).toEqual({
+      COPA_SITE_URL: 'https://copa.example',
+      COPA_OWNER_EMAIL: '',
+      COPA_APP_CHECK: 'off',
+    });
+  });
+
+  it.each(['report', 'enforce'])(
+    'refuses App Check at "%s" without the key that the site needs for it',
+    (mode) => {
+      write('functions/.env.copa-real', `COPA_SITE_URL=https://copa.example\nCOPA_APP_CHECK=${mode}\n`);
+      expect(() => readTarget(root)).toThrow(
+        `COPA_APP_CHECK=${mode}, and web/.env.copa-real lacks VITE_APP_CHECK_KEY`,
+      );
+      write('web/.env.copa-real', `${CLIENT}\nVITE_APP_CHECK_KEY=key\n`);
+      expect(readTarget(root).clientEnvironment['VITE_APP_CHECK_KEY']).toBe('key');
+    },
+  );
+
   it.each(['functions/.env.copa-real', 'web/.env.copa-real'])('says that %s is missing', (file) => {
     rmSync(join(root, file));
     expect(() => readTarget(root)).toThrow(`${file} is missing`);

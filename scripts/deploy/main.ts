@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger, signedInAtGoogle } from './google.ts';
-import { argumentsOf, deployParts } from './parts.ts';
+import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
 import { PREPARE, requireReady } from './readiness.ts';
@@ -22,6 +22,9 @@ onFirstStopSignal(() => {
   console.error('Stopping: what was not deployed yet stays as it was.');
   void endAllGroups().then(() => process.exit(130));
 });
+
+/** Tests build `web/dist` without the settings of the project, perhaps at the same time. */
+const SITE = join('.cache', 'web', 'deployed');
 
 const WITHOUT_APP_CHECK =
   'App Check is off: set it up before you announce a tournament, because players behind one address share half of its ' +
@@ -46,18 +49,17 @@ export async function main() {
     COPA_SITE_ORIGIN: target.siteUrl,
     COPA_PUSH_PUBLIC_KEY,
   };
-  await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
+  await buildChanged(repositoryRoot, [webBuild({ outDir: SITE, env }), functionsBuild], { say });
   requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), {
     ...target,
     settings: { ...settings, ...values },
   });
   const stage = join(repositoryRoot, '.cache', 'deploy');
-  const site = join(repositoryRoot, 'web', 'dist');
-  stageDeployment(repositoryRoot, stage, { ...target, site });
+  stageDeployment(repositoryRoot, stage, { ...target, site: join(repositoryRoot, SITE) });
 
   const cli = programOf('firebase-tools', 'firebase');
   await deployParts(async (part) => {
-    say(`Deploying ${part} to ${project}.`);
+    say(`Deploying ${titleOf(part)} to ${project}.`);
     const group = startGroup(process.execPath, [cli, ...argumentsOf(part, { project, stage })], {
       cwd: repositoryRoot,
       stdio: 'inherit',

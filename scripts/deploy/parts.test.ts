@@ -11,20 +11,27 @@ async function failingAt(failing: string) {
 }
 
 describe('a deployment', () => {
-  it('brings rules and indexes, then functions, then the site', async () => {
+  it('brings rules and indexes, then functions and the site', async () => {
     const { asked, said } = await failingAt('nothing');
-    expect(asked).toEqual(['firestore', 'functions', 'hosting']);
+    expect(asked).toEqual(['firestore', 'functions,hosting']);
     expect(said).toBeUndefined();
   });
 
   it.each([
-    ['firestore', ['firestore'], 'not touched: functions, hosting'],
-    ['functions', ['firestore', 'functions'], 'deployed before it: firestore; not touched: hosting'],
-    ['hosting', ['firestore', 'functions', 'hosting'], 'deployed before it: firestore, functions'],
-  ])('that fails at %s ends there, and says what is deployed and what is not', async (part, asked, state) => {
-    expect(await failingAt(part)).toEqual({
-      asked,
-      said: `Deploying ${part} failed for the reason above (${state}). Mend it and run \`npm run deploy\` again.`,
-    });
-  });
+    ['firestore', ['firestore'], 'firestore failed', 'not touched: functions and hosting'],
+    [
+      'functions,hosting',
+      ['firestore', 'functions,hosting'],
+      'functions and hosting failed',
+      'deployed before it: firestore; the site is as it was',
+    ],
+  ])(
+    'that fails at %s ends there, and says what is deployed and what is not',
+    async (part, asked, failed, state) => {
+      expect(await failingAt(part)).toEqual({
+        asked,
+        said: `Deploying ${failed} for the reason above (${state}). Mend it and run \`npm run deploy\` again.`,
+      });
+    },
+  );
 });

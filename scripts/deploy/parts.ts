@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
 
-type Part = 'firestore' | 'functions' | 'hosting';
+type Part = 'firestore' | 'functions,hosting';
 
 /**
- * Rules and indexes come first, and the pages that need them come last. `--force` answers the CLI's questions:
- * it removes functions that the codebase no longer has, and old container images.
+ * Rules and indexes come first, because functions and site need them. The CLI then uploads the site, deploys the
+ * functions and releases the site, because pages that functions fill need scripts of this site. `--force` answers
+ * the CLI's questions: it removes functions that the codebase no longer has, and old container images.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],
-  ['functions', ['--force']],
-  ['hosting', []],
+  ['functions,hosting', ['--force']],
 ];
+
+export const titleOf = (part: Part) => part.replace(',', ' and ');
 
 export function argumentsOf(part: Part, { project, stage }: { project: string; stage: string }) {
   const options = ORDER.flatMap(([name, own]) => (name === part ? own : []));
@@ -27,11 +29,12 @@ export async function deployParts(deploy: (part: Part) => Promise<{ code: number
     const before = names.slice(0, index);
     const after = names.slice(index + 1);
     const state = [
-      ...(before.length > 0 ? [`deployed before it: ${before.join(', ')}`] : []),
-      ...(after.length > 0 ? [`not touched: ${after.join(', ')}`] : []),
+      ...before.map((name) => `deployed before it: ${titleOf(name)}`),
+      ...after.map((name) => `not touched: ${titleOf(name)}`),
+      ...(part === 'functions,hosting' ? ['the site is as it was'] : []),
     ];
     throw new Problem(
-      `Deploying ${part} failed for the reason above (${state.join('; ')}). Mend it and run \`npm run deploy\` again.`,
+      `Deploying ${titleOf(part)} failed for the reason above (${state.join('; ')}). Mend it and run \`npm run deploy\` again.`,
     );
   }
 }

@@ -17,6 +17,7 @@ import {
 } from './needs.ts';
 import {
   accountPolicy,
+  keptValue,
   plainSecrets,
   projectPolicy,
   type Secrets,
@@ -107,7 +108,7 @@ async function grant(
 }
 
 async function move(work: Work, name: string, value: string) {
-  const kept = await secretValue(work.ask, work.project, name);
+  const kept = await keptValue(work.ask, work.project, name);
   if (kept !== null && kept !== value) {
     throw new Problem(
       `Secret Manager has another ${name} than the settings. Remove the line that is wrong from the settings, or put ` +
@@ -118,7 +119,7 @@ async function move(work: Work, name: string, value: string) {
 }
 
 async function invent(work: Work, name: string) {
-  if ((await secretValue(work.ask, work.project, name)) !== null) return;
+  if ((await keptValue(work.ask, work.project, name)) !== null) return;
   if (!INVENTED.has(name)) {
     throw new Problem(
       `Secret Manager has no ${name}: ${MADE_BY[name]}, ` +

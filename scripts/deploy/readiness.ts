@@ -1,5 +1,5 @@
 import { Problem } from '../process/problem.mjs';
-import { type AskGoogle, requireOk } from './google.ts';
+import { type Answer, type AskGoogle, requireOk } from './google.ts';
 import { accountEmail, holds, OWN_ROLE, type Policy, projectRoles, SECRET_ROLE, SERVICES } from './needs.ts';
 
 export type Target = { project: string; functionsEnvironment: string; settings: Record<string, string> };
@@ -84,10 +84,21 @@ async function readSecrets(ask: AskGoogle, { project }: Target, names: readonly 
 }
 
 export async function secretValue(ask: AskGoogle, project: string, name: string) {
-  const path = `/v1/projects/${project}/secrets/${name}/versions/latest:access`;
-  const answer = await ask('secretManager', 'GET', path);
+  const answer = await latestVersion(ask, project, name);
   // Google answers 400 if the latest version of the secret is disabled or destroyed.
-  if (CANNOT_SEE.has(answer.status) || answer.status === 400) return null;
+  return CANNOT_SEE.has(answer.status) || answer.status === 400 ? null : valueIn(answer, name);
+}
+
+/** Null only if there is no value: a value that cannot be read must not be replaced. */
+export async function keptValue(ask: AskGoogle, project: string, name: string) {
+  const answer = await latestVersion(ask, project, name);
+  return answer.status === 404 ? null : valueIn(answer, name);
+}
+
+const latestVersion = (ask: AskGoogle, project: string, name: string) =>
+  ask('secretManager', 'GET', `/v1/projects/${project}/secrets/${name}/versions/latest:access`);
+
+function valueIn(answer: Answer, name: string) {
   const { payload } = requireOk(answer, `a look at ${name}`) as { payload: { data: string } };
   return Buffer.from(payload.data, 'base64').toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { Problem } from '../process/problem.mjs';
 
 export type Target = {
@@ -50,6 +50,13 @@ export function readTarget(root: string): Target {
       `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
     );
   }
+  const appCheck = settings['COPA_APP_CHECK'] ?? '';
+  if (!['', 'off'].includes(appCheck) && (clientEnvironment['VITE_APP_CHECK_KEY'] ?? '') === '') {
+    throw new Problem(
+      `${functionsEnvironment} has COPA_APP_CHECK=${appCheck}, and ${clientFile} lacks VITE_APP_CHECK_KEY: the API would take ` +
+        'the site itself for a stranger (docs/deploy.md).',
+    );
+  }
   return {
     project,
     siteUrl,
@@ -59,8 +66,31 @@ export function readTarget(root: string): Target {
   };
 }
 
+type EnvironmentOfCli = {
+  parse: (text: string) => { envs: Record<string, string>; errors: string[] };
+  validateKey: (name: string) => void;
+};
+
+/** The CLI reads the settings after the rules are deployed, and understands some lines otherwise than Node. */
 function readEnvironment(root: string, file: string): Record<string, string> {
   const path = join(root, file);
   if (!existsSync(path)) throw new Problem(`${file} is missing: docs/deploy.md says what goes into it.`);
-  return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>;
+  const { parse, validateKey } = createRequire(import.meta.url)(
+    'firebase-tools/lib/functions/env.js',
+  ) as EnvironmentOfCli;
+  const text = readFileSync(path, 'utf8');
+  const { envs, errors } = parse(text);
+  const lines = text.split(/\r?\n/);
+  const faults = errors.map(
+    (fault) => `line ${lines.findIndex((line) => line.includes(fault)) + 1} is no setting`,
+  );
+  for (const name of Object.keys(envs)) {
+    try {
+      validateKey(name);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (faults.length > 0) throw new Problem(`${file}: ${faults.join('; ')} (docs/deploy.md).`);
+  return envs;
 }

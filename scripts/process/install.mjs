@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputOf, startGroup } from './child-group.mjs';
+import { endAllGroups, outputOf, startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
+import { onFirstStopSignal } from './stop-signals.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Entry
@@ -70,6 +71,11 @@ export async function ensureInstalled(root, { say }) {
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
+  let stopped = false;
+  const ignoreSignals = onFirstStopSignal(() => {
+    stopped = true;
+    void endAllGroups();
+  });
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +86,8 @@ export async function ensureInstalled(root, { say }) {
   }, 10_000);
   const { code, signal } = await group.exited;
   clearInterval(alive);
-  if (signal !== null)
+  ignoreSignals();
+  if (stopped || signal !== null)
     throw new Problem('Installing the dependencies was stopped; the next start does it again.', {
       exitCode: 130,
     });

@@ -10,11 +10,12 @@ function staticImportsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^import .*?'([^']+)';$/gms)].map(([, name = '']) => name);
 }
 
-function run(load: string) {
-  const program = `import { runScript } from './process/script.mjs'; await runScript(async () => ${load});`;
-  const options = { cwd: scripts, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], options);
-  return { status, stderr };
+function run(load: string, before = '') {
+  const start = `import { runScript } from './process/script.mjs'; ${before}`;
+  const program = `${start}; await runScript(async () => ${load});`;
+  const { TSX_DISABLE_CACHE: _, ...env } = process.env;
+  const options = { cwd: scripts, env, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', program], options);
 }
 
 describe('runScript', () => {
@@ -35,7 +36,15 @@ describe('runScript', () => {
   it('says a problem in its sentence, and ends with its code', () => {
     const problem = `(await import('./process/problem.mjs')).Problem`;
     const failing = `{ const Known = ${problem}; return { main: async () => { throw new Known('No.', { exitCode: 7 }) } } }`;
-    expect(run(failing)).toEqual({ status: 7, stderr: 'No.\n' });
+    expect(run(failing)).toMatchObject({ status: 7, stderr: 'No.\n' });
+  });
+
+  it('is ended by a Ctrl-C before the script itself is loaded', () => {
+    const ctrlC = "if (process.env.TSX_DISABLE_CACHE) process.kill(process.pid, 'SIGINT')";
+    const goesOn = "({ main: () => console.log('goes on') })";
+    const { signal, stdout } = run(goesOn, `setInterval(() => { ${ctrlC} }, 1).unref()`);
+    expect(stdout).toBe('');
+    expect(signal).toBe('SIGINT');
   });
 
   it('shows the whole of an unexpected error', () => {

@@ -209,6 +209,17 @@ describe('claim', () => {
     await (await claim(data, 'http://127.0.0.1:4001'))();
   });
 
+  it.each([undefined, KILLED])('is given to one of two copies that start at once after %s', async (left) => {
+    await (await claim(data, 'x'))();
+    if (left !== undefined) writeFileSync(data.owner, left);
+    const tried = await Promise.allSettled([claim(data, 'y'), claim(data, 'z')]);
+    const given = tried.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const refused = tried.flatMap((each) => (each.status === 'rejected' ? String(each.reason) : []));
+    expect(given).toHaveLength(1);
+    expect(refused).toEqual([expect.stringMatching(/already running at [yz] /)]);
+    await given[0]?.();
+  });
+
   it.each(['{"pid":', KILLED])('ignores what a killed copy left: %s', async (left) => {
     await (await claim(data, 'x'))();
     writeFileSync(data.owner, left);

@@ -66,18 +66,38 @@ export async function claim(data: DataFolder, site: string) {
     mkdirSync(data.logs, { recursive: true });
     writeFileSync(data.mark, 'The data of a local copy. Starts replace and delete what is in this folder.\n');
   });
+  const left = textOf(data.owner);
   const owner = await runningOwner(data);
-  if (owner) {
-    throw new Problem(
-      `This copy is already running at ${owner.site} (process ${owner.pid}): use that one, or stop it with Ctrl-C first.`,
-    );
-  }
+  if (owner) throw alreadyRunning(owner);
   const { port, release } = await holdAnyPort();
-  written(data, () => writeFileSync(data.owner, JSON.stringify({ pid: process.pid, port, site })));
+  const own = JSON.stringify({ pid: process.pid, port, site });
+  try {
+    written(data, () => replaceOwner(data, left, own));
+  } catch (error) {
+    await release();
+    throw error;
+  }
   return async () => {
     rmSync(data.owner, { force: true });
     await release();
   };
+}
+
+function alreadyRunning({ site, pid }: Owner) {
+  return new Problem(
+    `This copy is already running at ${site} (process ${pid}): use that one, or stop it with Ctrl-C first.`,
+  );
+}
+
+/** Another start may have replaced what a killed copy left, since this one looked. */
+function replaceOwner(data: DataFolder, left: string | undefined, own: string) {
+  if (left !== undefined && textOf(data.owner) === left) rmSync(data.owner);
+  try {
+    writeFileSync(data.owner, own, { flag: 'wx' });
+  } catch (error) {
+    const other = ownerOf(data);
+    throw other === undefined ? error : alreadyRunning(other);
+  }
 }
 
 function refuseForeign(data: DataFolder) {
@@ -103,6 +123,7 @@ function written(data: DataFolder, write: () => unknown) {
   try {
     write();
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
       `Nothing can be written to ${data.root} (${reason}): make room or give yourself access there, or choose another folder with COPA_DATA_DIR.`,
@@ -132,6 +153,14 @@ function ownerOf(data: DataFolder): Owner | undefined {
 }
 
 const isNumber = (value: unknown): value is number => Number.isInteger(value);
+
+function textOf(path: string) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));

@@ -1,10 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { ENDPOINTS } from '../../domain/src/api/all.ts';
 import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
-const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
+const file = fileURLToPath(new URL('../../.cache/api-types.d.ts', import.meta.url));
 
 export async function writeApiTypes() {
   const document = openApiDocument(ENDPOINTS, { name: 'Copa', url: 'https://copa.test' });

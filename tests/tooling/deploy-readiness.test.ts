@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from './google/call.ts';
+import { type Call, refusal } from './google/call.ts';
 import { PROJECT } from './google/project.ts';
 import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
@@ -35,7 +35,8 @@ beforeAll(async () => {
   preparedAgain = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
   callsOfSecond = google.calls.slice();
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
-  checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
+  // An editor may leave out the last line break, and the documented command appends with `>>`.
+  checkout.write(settingsFile, `${checkout.read(settingsFile).trimEnd()}${keys.output}`);
   privateKey = /^COPA_PUSH_PRIVATE_KEY=(.*)$/m.exec(keys.output)?.[1] ?? '';
   rolesBefore = (google.identity.policy().bindings ?? []).map(({ role }) => role);
   withKeys = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
@@ -118,4 +119,25 @@ describe('a project that is not ready', () => {
     expect(checkout.read(settingsFile)).toMatch(/^COPA_PUSH_PUBLIC_KEY=B/m);
     for (const text of [checkout.read(settingsFile), withKeys.output]) expect(text).not.toContain(privateKey);
   });
+
+  it.each([
+    ['may not be read', 403, "Permission 'secretmanager.versions.access' denied"],
+    ['is disabled', 400, 'Secret Version is in DISABLED state'],
+  ])(
+    'keeps a secret that %s, and says so',
+    async (_why, status, words) => {
+      const before = google.identity.secrets.get('COPA_STATUS_CODE_SECRET')?.versions;
+      const isRead = /^secretmanager.*COPA_STATUS_CODE_SECRET\/versions\/latest:access$/;
+      google.failOn('GET', isRead, refusal(status, 'REFUSED', words));
+      const { code, output } = await checkout.run(google, process.execPath, [
+        'scripts/deploy.mjs',
+        '--prepare',
+      ]);
+      google.forget();
+      expect(google.identity.secrets.get('COPA_STATUS_CODE_SECRET')?.versions).toEqual(before);
+      expect(code).toBe(1);
+      expect(output).toContain(`Google refused a look at COPA_STATUS_CODE_SECRET (${status}): ${words}`);
+    },
+    300_000,
+  );
 });

@@ -18,6 +18,7 @@ const location = `projects/${PROJECT}/locations/us-central1`;
 const settingsFile = `functions/.env.${PROJECT}`;
 const account = `copa-api@${PROJECT}.iam.gserviceaccount.com`;
 const member = `serviceAccount:${account}`;
+const built = '.cache/web/deployed';
 const emulators = { VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080', VITE_AUTH_EMULATOR: '127.0.0.1:9099' };
 
 let google: StandIn;
@@ -31,7 +32,10 @@ beforeAll(async () => {
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
-  first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators });
+  // Tests that run meanwhile build a site of the demo.
+  const onOutput = (said: string) =>
+    said.includes('Building the API.') && checkout.write('web/dist/index.html', 'a site of the demo');
+  first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators, onOutput });
 }, 300_000);
 
 afterAll(async () => {
@@ -62,15 +66,15 @@ describe('the first deployment', () => {
     );
   });
 
-  it('brings rules and indexes, then functions, then the site', () => {
+  it('brings rules and indexes, then functions, then the site, which is uploaded before the functions change', () => {
     const position = (method: string, url: RegExp) =>
       google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
     const order = [
       position('POST', /firestore.*\/indexes$/),
       position('POST', /firebaserules.*\/releases$/),
-      position('PUT', /^storage/),
-      position('POST', /cloudfunctions.*\/functions$/),
       position('POST', /firebasehosting.*\/versions$/),
+      position('POST', /^upload-firebasehosting/),
+      position('POST', /cloudfunctions.*\/functions$/),
       position('PATCH', /firebasehosting.*\/versions\/v1$/),
       position('POST', /firebasehosting.*\/releases$/),
     ];
@@ -148,7 +152,7 @@ describe('the source of the functions', () => {
   it('holds the pages of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
     for (const page of pages)
-      expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`web/dist/.templates/${basename(page)}`));
+      expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`${built}/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
       // The bundler names each module by its relative path, which from this copy leads to the repository's
       // dependencies.
@@ -225,11 +229,11 @@ describe('the site', () => {
     gunzipSync(google.hosting.uploads.get(version().files.get(path) ?? '') ?? '').toString('utf8');
 
   it('has every built file, byte for byte', () => {
-    const folder = join(checkout.root, 'web', 'dist');
-    const built = checkout.shownFiles('web/dist');
-    expect([...version().files.keys()].toSorted()).toEqual(built.map((file) => `/${file}`).toSorted());
+    const folder = join(checkout.root, built);
+    const files = checkout.shownFiles(built);
+    expect([...version().files.keys()].toSorted()).toEqual(files.map((file) => `/${file}`).toSorted());
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    for (const file of built) {
+    for (const file of files) {
       const uploaded = google.hosting.uploads.get(version().files.get(`/${file}`) ?? '');
       expect(digest(gunzipSync(uploaded ?? '')), file).toBe(digest(readFileSync(join(folder, file))));
     }
@@ -253,7 +257,7 @@ describe('the site', () => {
   it('has the headers of firebase.json, which allow the styles of its pages', () => {
     const { hosting } = checkout.json('firebase.json') as { hosting: Hosting };
     expect(version().config?.headers).toEqual(
-      hostingOf(hosting, join(checkout.root, 'web/dist')).headers.map(({ source, headers }) => ({
+      hostingOf(hosting, join(checkout.root, built)).headers.map(({ source, headers }) => ({
         glob: source,
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })),
@@ -316,7 +320,7 @@ describe('a deployment after it', () => {
     const api = google.functions.functions.get(`${location}/functions/api`);
     expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
     const page = google.functions.lastSource().get('lib/pages/tournament.html');
-    expect(String(page)).toBe(checkout.read('web/dist/.templates/tournament.html'));
+    expect(String(page)).toBe(checkout.read(`${built}/.templates/tournament.html`));
   });
 });
 
@@ -336,7 +340,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     expect(code).toBe(1);
     expect(output).toMatch(/Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/);
     expect(output).toMatch(
-      /^Deploying firestore failed for the reason above \(not touched: functions, hosting\)\./m,
+      /^Deploying firestore failed for the reason above \(not touched: functions and hosting\)\./m,
     );
     expect(output).not.toMatch(/^ {4}at /m);
     expect(google.calls.filter(({ host }) => /cloudfunctions|storage|hosting/.test(host))).toEqual([]);
@@ -345,21 +349,18 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   const faults = [
     {
       by: 'an API that is not enabled',
-      part: 'functions',
       call: { method: 'POST', url: /^cloudfunctions.*:generateUploadUrl$/ },
       fault: refusal(403, 'PERMISSION_DENIED', disabled),
       cause: disabled,
     },
     {
       by: 'a connection that drops',
-      part: 'functions',
       call: { method: 'PUT', url: /^storage/ },
       fault: 'drop',
       cause: 'Upload Error',
     },
     {
       by: 'a quota that is used up',
-      part: 'hosting',
       call: { method: 'POST', url: /^firebasehosting.*\/versions$/ },
       fault: refusal(429, 'RESOURCE_EXHAUSTED', full),
       cause: full,
@@ -367,21 +368,20 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   ] as const;
 
   // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` tests what the script does then.
-  it.each(faults)('by $by says why', async ({ part, call, fault, cause }) => {
+  it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);
     // The CLI does not upload unchanged functions, so they are removed first.
-    if (part === 'functions') google.functions.functions.clear();
+    google.functions.functions.clear();
     const live = google.hosting.releases.length;
     const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };
-    const command = [programOf('firebase-tools', 'firebase'), ...argumentsOf(part, staged)];
-
+    const command = [programOf('firebase-tools', 'firebase'), ...argumentsOf('functions,hosting', staged)];
     const { code, output } = await checkout.run(google, process.execPath, command);
-
     expect(code).not.toBe(0);
     expect(output).toContain(cause);
     expect(output).not.toMatch(/^ {4}at /m);
     expect(google.hosting.releases).toHaveLength(live);
+    expect(google.functions.functions.size).toBe(0);
   });
 
   it('by Ctrl-C leaves no process that goes on with it', async () => {

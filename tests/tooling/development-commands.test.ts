@@ -34,8 +34,15 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
     expect(await run('node emulator/bin/firestore-emulator.cjs --help')).toContain('--port');
   });
 
+  const own = ['domain', 'functions', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+  it('write the types of the API into a folder whose name has a space and an accent', async () => {
+    const { checkout, run } = await copyWith(['tests'], own);
+    await run('npm run prepare');
+    expect(existsSync(join(checkout.root, '.cache', 'api-types.d.ts'))).toBe(true);
+  });
+
   it('run one suite', async () => {
-    const own = ['domain', 'functions', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
     // Making the types of the API takes seconds, so the copy gets the types that this repository has already.
     const made = ['.cache/api-types.d.ts', '.cache/builds'].filter((path) => existsSync(join(root, path)));
     const { run } = await copyWith(['biome.json', '.gitignore', 'tests'], [...own, ...made]);

@@ -8,6 +8,7 @@ type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 
 export const DECLARING = [
   'site/image-store.ts',
+  'site/unused-images.ts',
   'store/collections.ts',
   'store/figures.ts',
   'store/tournament-writes.ts',

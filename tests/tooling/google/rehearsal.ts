@@ -42,7 +42,7 @@ export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
-  const root = join(folder, 'site');
+  const root = join(folder, 'Años (1)');
   for (const part of [...sources, ...more]) {
     cpSync(join(repositoryRoot, part), join(root, part), {
       recursive: true,
