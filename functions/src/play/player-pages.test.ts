@@ -2,8 +2,8 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
-import { createDesk } from '../../../tests/load/support/desk.ts';
-import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createDesk, namesNow } from '../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { sampleAcceptance } from '../desk/samples.fixture.ts';
 import { AGENDA, PLAYERS } from '../store/collections.ts';
@@ -35,6 +35,10 @@ const switchPage = async ({ code }: Player, on: boolean, otherCodes: readonly st
   (await setPlayerPage(needs(), code, { on, otherCodes })).key;
 const enterId = ({ id }: Player, freeFireId: string) =>
   createDesk(needs()).correct(ORGANISER, id, { freeFireId });
+async function decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  const { [id]: names = null } = await namesNow(needs(), [id]);
+  await createDesk(needs()).decide(ORGANISER, id, { status, reason: null, names });
+}
 const keyOf = async ({ code }: Player) => (await openDesk(needs()).lookup.own(code)).playerKey;
 const pageOf = (key: string | null) => needs().database.get(PLAYERS, key ?? 'none');
 const shownOn = async (key: string | null) =>
@@ -186,11 +190,54 @@ it('loses the name of a team that ends with the player it was made of', async ()
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
   const unit = { name: 'Rayo', tag: '' };
-  const { invitation, privateCode } = await desk.register(playerOf(tournamentId, 1, { nick: 'Rayo', unit }));
+  const { id, invitation, privateCode } = await desk.register(
+    playerOf(tournamentId, 1, { nick: 'Rayo', unit }),
+  );
   const invitationCode = invitation?.invitationCode ?? '';
   const partner = await desk.accept(sampleAcceptance(2, { invitationCode, nick: 'Lobo' }));
+  await decide(id, 'approved');
   const { key } = await setPlayerPage(needs(), partner.privateCode, { on: true, otherCodes: [] });
   expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Rayo' }] });
   await desk.withdraw(privateCode);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Jugador 1-2', entries: [{ unit: 'Equipo 1' }] });
+  await desk.accept(partnerOf({ invitation }, 3));
+  await decide(id, 'approved');
   expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Equipo 1' }] });
+});
+
+it('shows a number, and no name that an organiser has not seen or has rejected', async () => {
+  const desk = createDesk(needs());
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
+  const unit = { name: 'Los Groseros', tag: '' };
+  const sent = playerOf(tournamentId, 1, { freeFireId: '70033333', nick: 'Grosero', unit });
+  const captain = await desk.register(sent);
+  await desk.accept(partnerOf(captain, 2));
+  const own = { tournamentId, id: captain.id, code: captain.privateCode };
+  const key = await switchPage(own, true);
+  const shown = async () => {
+    const page = await pageOf(key);
+    return [page?.nick, ...(page?.entries.map((entry) => entry.unit) ?? [])];
+  };
+  expect(await shown()).toEqual(['Jugador 1', 'Equipo 1']);
+  await decide(own.id, 'approved');
+  expect(await shown()).toEqual(['Grosero', 'Los Groseros']);
+  await decide(own.id, 'rejected');
+  expect(await shown()).toEqual(['Jugador 1', 'Equipo 1']);
+});
+
+it('keeps the nick of its other tournaments while a registration waits, and when it is rejected', async () => {
+  const desk = createDesk(needs());
+  const known = await play('70044444');
+  const key = await switchPage(known, true);
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
+  const sent = playerOf(tournamentId, 1, { freeFireId: '70044444', nick: 'Grosero' });
+  const { id, privateCode: code } = await desk.register(sent);
+  await switchPage({ tournamentId, id, code }, true, [known.code]);
+  const shown = async () => {
+    const page = await pageOf(key);
+    return [page?.nick, ...(page?.entries.map((entry) => entry.unit).toSorted() ?? [])];
+  };
+  expect(await shown()).toEqual(['Rayo', 'Jugador 1', 'Rayo']);
+  await desk.decide(ORGANISER, known.id, { status: 'rejected', reason: null });
+  expect(await shown()).toEqual(['Rayo', 'Jugador 1', 'Jugador 1']);
 });

@@ -14,7 +14,7 @@ import {
 } from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { unitNameOf } from '@copa/domain/registrations/unit';
+import { forgottenName, numberName, unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
@@ -79,7 +79,7 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     const boards = await boardsOf(transaction, tournament);
     const entry = playedTournamentOf(tournament, named(registration), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
-    const nick = own.nick === '' ? unitNameOf(registration) : own.nick;
+    const nick = stored === null || isSeen(registration) ? nickOf(registration, own) : stored.nick;
     writePlayer(transaction, stored, { ...withPlayedTournament(before, entry), nick });
     setKey(before.id);
     return { key: before.id };
@@ -198,17 +198,43 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
 };
 
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
-  const isOwnNick = page.nick === nickOn(page, before);
+  const isOwnNick = nicksOn(page, before).includes(page.nick);
+  // A rejection says nothing about the nick that other tournaments of the page have.
+  const isRenamed = isOwnNick && (isSeen(after) || page.entries.length === 1);
   const renamed = {
-    ...withUnitName(page, { ...after, name: unitNameOf(after) }),
-    nick: isOwnNick ? nickOn(page, after) : page.nick,
+    ...withUnitName(page, { ...after, name: named(after).name }),
+    nick: isRenamed ? nickAfter(page, after) : page.nick,
   };
   return isDeepStrictEqual(renamed, page) ? page : renamed;
 }
 
-function nickOn({ id }: PlayerPage, registration: StoredRegistration): string {
-  const nick = acceptedOf(registration).find(({ playerKey }) => playerKey === id)?.nick ?? '';
-  return nick === '' ? unitNameOf(registration) : nick;
+function nicksOn({ id }: PlayerPage, registration: StoredRegistration): readonly string[] {
+  const member = acceptedOf(registration).find(({ playerKey }) => playerKey === id);
+  if (member === undefined) return [unitNameOf(registration), forgottenName(registration)];
+  return [sentNick(registration, member), numberName(registration.number, member)];
+}
+
+function nickAfter({ id }: PlayerPage, registration: StoredRegistration): string {
+  const member = acceptedOf(registration).find(({ playerKey }) => playerKey === id);
+  return member === undefined ? named(registration).name : nickOf(registration, member);
+}
+
+function nickOf(registration: StoredRegistration, member: StoredAccepted): string {
+  return isSeen(registration) ? sentNick(registration, member) : numberName(registration.number, member);
+}
+
+const sentNick = (registration: StoredRegistration, { nick }: StoredAccepted) =>
+  nick === '' ? unitNameOf(registration) : nick;
+
+/**
+ * A name is only public after an organiser has seen it. A unit that has played was approved before, but it is
+ * pending again once a teammate has left.
+ */
+function isSeen(registration: StoredRegistration): boolean {
+  const { status, lobby, results } = registration;
+  if (status !== 'pending') return status === 'approved';
+  const hasPlayed = lobby !== null || Object.keys(results).length > 0;
+  return hasPlayed && acceptedOf(registration).every(({ wish }) => wish?.state !== 'unseen');
 }
 
 function writePlayer(transaction: Transaction, before: PlayerPage | null, after: PlayerPage): void {
@@ -217,7 +243,7 @@ function writePlayer(transaction: Transaction, before: PlayerPage | null, after:
 
 const named = (registration: StoredRegistration) => ({
   number: registration.number,
-  name: unitNameOf(registration),
+  name: isSeen(registration) ? unitNameOf(registration) : forgottenName(registration),
 });
 
 async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {

@@ -12,8 +12,9 @@ import type { InSeason } from '../store/tournament-writes.ts';
 
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
-    // A name is only public after an organiser has seen it.
-    const isSeen = unit.status === 'approved' && member.wish?.state !== 'unseen';
+    // A name is only public after an organiser has seen it. A unit with a line was approved before it was
+    // drawn, but it is pending again once a teammate has left.
+    const isSeen = unit.status !== 'rejected' && member.wish?.state !== 'unseen';
     const nick = isSeen ? publicNickOf(member) || null : null;
     return {
       freeFireId,

@@ -13,7 +13,7 @@ import { sendProtest } from '../play/protests/protests.ts';
 import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
-import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { BOARDS, matchesOf, PLAYERS, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
   CAMILA,
@@ -194,6 +194,12 @@ it('a stage that is opened again takes the picture of its podium off', async () 
   await reopenStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
   expect((await tournamentOf(played))?.imageId).toBeNull();
   expect(await needs.database.find(IMAGES, {})).toEqual([]);
+});
+
+it('a player keeps the nick on their own page when a teammate leaves a team that has played', async () => {
+  const played = await playUntil(site, 'partner', 'after the end', 'adult');
+  await played.desk.withdraw(played.captainCode);
+  expect(await played.needs.database.find(PLAYERS, {})).toMatchObject([{ nick: 'RastroMX' }]);
 });
 
 describe('at the same moment, at two instances,', () => {
