@@ -19,7 +19,7 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
-import { acceptedOf, notFound } from '../desk/stored-unit.ts';
+import { acceptedOf, notFound, wasApproved } from '../desk/stored-unit.ts';
 import { throwFailures } from '../logger.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
@@ -226,16 +226,9 @@ function nickOf(registration: StoredRegistration, member: StoredAccepted): strin
 const sentNick = (registration: StoredRegistration, { nick }: StoredAccepted) =>
   nick === '' ? unitNameOf(registration) : nick;
 
-/**
- * A name is only public after an organiser has seen it. A unit that has played was approved before, but it is
- * pending again once a teammate has left.
- */
-function isSeen(registration: StoredRegistration): boolean {
-  const { status, lobby, results } = registration;
-  if (status !== 'pending') return status === 'approved';
-  const hasPlayed = lobby !== null || Object.keys(results).length > 0;
-  return hasPlayed && acceptedOf(registration).every(({ wish }) => wish?.state !== 'unseen');
-}
+/** A name is only public after an organiser has seen it. */
+const isSeen = (registration: StoredRegistration) =>
+  wasApproved(registration) && acceptedOf(registration).every(({ wish }) => wish?.state !== 'unseen');
 
 function writePlayer(transaction: Transaction, before: PlayerPage | null, after: PlayerPage): void {
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);
