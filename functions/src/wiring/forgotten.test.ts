@@ -14,6 +14,7 @@ import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { BOARDS, matchesOf, PLAYERS, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
   CAMILA,
@@ -178,6 +179,17 @@ it('the podium goes on under a number, and the cover that showed it is gone', as
   expect(await played.needs.database.find(IMAGES, {})).toEqual([]);
   const [record] = await played.needs.database.find(RECORDS, {});
   expect(record?.entries).toMatchObject([{ kind: 'warning', reason: '' }]);
+});
+
+it('the reason of a cancellation ends with whom it names, and is in no entry of the audit', async () => {
+  for (const reason of ['Faltó gente', 'RastroMX hizo trampa']) {
+    const played = await playUntil(site, 'alone', 'after a published match');
+    await setCancellation(played.needs, CAMILA, played.id, { cancelled: true, reason });
+    await played.desk.withdraw(played.code);
+    await expectNothing();
+    const cancelReason = reason === 'Faltó gente' ? reason : '';
+    expect(await tournamentOf(played)).toMatchObject({ cancelReason });
+  }
 });
 
 it('a tournament that is deleted takes what organisers typed about its players', async () => {

@@ -63,9 +63,14 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
       if (intruders.length < roll.intruders.length) writer.set(ROLLS, { ...roll, intruders });
     }
     const results = tournament.results.map((result) => renamedResult(result, known));
-    if (isDeepStrictEqual(results, tournament.results)) return {};
-    const cover = takeCover(writer);
-    return { results, ...cover, updatedAt: laterThan(tournament.updatedAt, now) };
+    const isOnPodium = !isDeepStrictEqual(results, tournament.results);
+    const isInReason = isNamed(tournament.cancelReason, units);
+    if (!isOnPodium && !isInReason) return {};
+    return {
+      ...(isOnPodium && { results, ...takeCover(writer) }),
+      ...(isInReason && { cancelReason: '' }),
+      updatedAt: laterThan(tournament.updatedAt, now),
+    };
   };
 }
 
