@@ -22,10 +22,10 @@ interface Player {
   readonly code: string;
 }
 
-async function play(freeFireId: string): Promise<Player> {
+async function play(freeFireId: string, nick = 'Rayo'): Promise<Player> {
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
-  const player = playerOf(tournamentId, 1, { freeFireId, nick: 'Rayo' });
+  const player = playerOf(tournamentId, 1, { freeFireId, nick });
   const { id, privateCode } = await desk.register(player);
   await desk.decide(ORGANISER, id, { status: 'approved', reason: null });
   return { tournamentId, id, code: privateCode };
@@ -87,6 +87,15 @@ it('loses what came from a registration with it, in the same moment, and is gone
   expect(await shownOn(key)).toEqual([second.tournamentId]);
   await enterId(second, '70099999');
   expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
+});
+
+it('loses the nick of a registration with it, and has that of another tournament again', async () => {
+  const [first, second] = [await play('70066666'), await play('70066666', 'Trueno')];
+  const key = await switchPage(first, true);
+  await switchPage(second, true, [first.code]);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Trueno', entries: [{}, {}] });
+  await createDesk(needs()).withdraw(second.code);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Rayo', entries: [{ unit: 'Rayo', nick: 'Rayo' }] });
 });
 
 it('takes public tournaments only', async () => {
@@ -225,12 +234,12 @@ it('shows a number, and no name that an organiser has not seen or has rejected',
   expect(await shown()).toEqual(['Jugador 1', 'Equipo 1']);
 });
 
-it('keeps the nick of its other tournaments while a registration waits, and when it is rejected', async () => {
+it('has the nick of its other tournaments while a registration waits, and when one is rejected', async () => {
   const desk = createDesk(needs());
   const known = await play('70044444');
   const key = await switchPage(known, true);
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
-  const sent = playerOf(tournamentId, 1, { freeFireId: '70044444', nick: 'Grosero' });
+  const sent = playerOf(tournamentId, 1, { freeFireId: '70044444', nick: 'Lobo' });
   const { id, privateCode: code } = await desk.register(sent);
   await switchPage({ tournamentId, id, code }, true, [known.code]);
   const shown = async () => {
@@ -238,6 +247,8 @@ it('keeps the nick of its other tournaments while a registration waits, and when
     return [page?.nick, ...(page?.entries.map((entry) => entry.unit).toSorted() ?? [])];
   };
   expect(await shown()).toEqual(['Rayo', 'Jugador 1', 'Rayo']);
-  await desk.decide(ORGANISER, known.id, { status: 'rejected', reason: null });
-  expect(await shown()).toEqual(['Rayo', 'Jugador 1', 'Jugador 1']);
+  await decide(id, 'approved');
+  expect(await shown()).toEqual(['Rayo', 'Lobo', 'Rayo']);
+  await decide(known.id, 'rejected');
+  expect(await shown()).toEqual(['Lobo', 'Jugador 1', 'Lobo']);
 });

@@ -6,6 +6,7 @@ import type { Board } from '@copa/domain/play/board/schema';
 import type { PlayerPage } from '@copa/domain/play/player/page';
 import {
   hasPlayedTournament,
+  nickElsewhere,
   playedTournamentOf,
   withoutPlayedTournament,
   withPlayedTournament,
@@ -77,7 +78,7 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     if (tournament === null) throw notFound('tournament');
     if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', words.notPublic);
     const boards = await boardsOf(transaction, tournament);
-    const entry = playedTournamentOf(tournament, named(registration), boards);
+    const entry = playedTournamentOf(tournament, named(registration, own), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
     const nick = stored === null || isSeen(registration) ? nickOf(registration, own) : stored.nick;
     writePlayer(transaction, stored, { ...withPlayedTournament(before, entry), nick });
@@ -134,7 +135,11 @@ export async function resultsForPages(
         (each) => playerKeysOf([each]).includes(player.id) && hasPlayedTournament(player, each),
       );
       const after = shown.reduce(
-        (page, each) => withPlayedTournament(page, playedTournamentOf(tournament, named(each), boards)),
+        (page, each) =>
+          withPlayedTournament(
+            page,
+            playedTournamentOf(tournament, named(each, memberOn(page, each)), boards),
+          ),
         player,
       );
       writePlayer(transaction, player, after);
@@ -198,25 +203,23 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
 };
 
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
+  const names = named(after, memberOn(page, after));
   const isOwnNick = nicksOn(page, before).includes(page.nick);
-  // A rejection says nothing about the nick that other tournaments of the page have.
-  const isRenamed = isOwnNick && (isSeen(after) || page.entries.length === 1);
+  const nick = isSeen(after) ? names.nick : (nickElsewhere(page, after) ?? names.nick);
   const renamed = {
-    ...withUnitName(page, { ...after, name: named(after).name }),
-    nick: isRenamed ? nickAfter(page, after) : page.nick,
+    ...withUnitName(page, { ...after, ...names }),
+    nick: isOwnNick ? nick : page.nick,
   };
   return isDeepStrictEqual(renamed, page) ? page : renamed;
 }
 
-function nicksOn({ id }: PlayerPage, registration: StoredRegistration): readonly string[] {
-  const member = acceptedOf(registration).find(({ playerKey }) => playerKey === id);
-  if (member === undefined) return [unitNameOf(registration), forgottenName(registration)];
-  return [sentNick(registration, member), numberName(registration.number, member)];
-}
+const memberOn = ({ id }: PlayerPage, registration: StoredRegistration): StoredAccepted | null =>
+  acceptedOf(registration).find(({ playerKey }) => playerKey === id) ?? null;
 
-function nickAfter({ id }: PlayerPage, registration: StoredRegistration): string {
-  const member = acceptedOf(registration).find(({ playerKey }) => playerKey === id);
-  return member === undefined ? named(registration).name : nickOf(registration, member);
+function nicksOn(page: PlayerPage, registration: StoredRegistration): readonly string[] {
+  const member = memberOn(page, registration);
+  if (member === null) return [unitNameOf(registration), forgottenName(registration)];
+  return [sentNick(registration, member), numberName(registration.number, member)];
 }
 
 function nickOf(registration: StoredRegistration, member: StoredAccepted): string {
@@ -234,10 +237,11 @@ function writePlayer(transaction: Transaction, before: PlayerPage | null, after:
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);
 }
 
-const named = (registration: StoredRegistration) => ({
-  number: registration.number,
-  name: isSeen(registration) ? unitNameOf(registration) : forgottenName(registration),
-});
+function named(registration: StoredRegistration, member: StoredAccepted | null) {
+  const { number } = registration;
+  const name = isSeen(registration) ? unitNameOf(registration) : forgottenName(registration);
+  return { number, name, nick: member === null ? name : nickOf(registration, member) };
+}
 
 async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
   const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
