@@ -27,15 +27,25 @@ export interface Act {
 
 const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
 
-/** The audit stores results without names, because names are erased with their players. */
-function withoutPlayers(state: { readonly results?: unknown }) {
-  const { results } = state;
-  if (!Array.isArray(results)) return { ...state };
+interface Typed {
+  readonly results?: unknown;
+  readonly corrections?: unknown;
+  readonly cancelReason?: unknown;
+}
+
+/** The audit stores no name of a player and no typed reason, because both are erased with the player. */
+function withoutPlayers({ results, corrections, cancelReason: _, ...state }: Typed) {
   return {
     ...state,
-    results: results.map(({ player: _, ...result }: { readonly player?: string }) => result),
+    ...(results !== undefined && { results: without('player', results) }),
+    ...(corrections !== undefined && { corrections: without('reason', corrections) }),
   };
 }
+
+const without = (name: string, list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((each: object) => Object.fromEntries(Object.entries(each).filter(([key]) => key !== name)))
+    : list;
 
 interface AuditContext {
   readonly clock: () => Date;

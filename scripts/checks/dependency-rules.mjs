@@ -88,7 +88,7 @@ export const fronts = {
     people: ['attempts'],
     questions: ['answers', 'questions'],
     registrations: ['decisions', 'lookup', 'slots', 'view'],
-    site: ['image-store', 'images', 'reading', 'settings', 'unused-images'],
+    site: ['image-store', 'images', 'podium-cover', 'reading', 'settings', 'unused-images'],
     tournaments: [
       'cover/picture',
       'pages/link-page',

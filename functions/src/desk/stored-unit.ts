@@ -60,6 +60,12 @@ const MISSING = {
   member: words.memberMissing,
 } as const;
 
+/** A unit that has played was approved before, but it is pending again once a teammate has left. */
+export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
+  if (status !== 'pending') return status === 'approved';
+  return lobby !== null || Object.keys(results).length > 0;
+}
+
 export function notFound(what: keyof typeof MISSING): AppError {
   return refusal('not-found', MISSING[what]);
 }

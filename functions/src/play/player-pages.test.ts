@@ -2,8 +2,8 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
-import { createDesk } from '../../../tests/load/support/desk.ts';
-import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createDesk, namesNow } from '../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { sampleAcceptance } from '../desk/samples.fixture.ts';
 import { AGENDA, PLAYERS } from '../store/collections.ts';
@@ -22,10 +22,10 @@ interface Player {
   readonly code: string;
 }
 
-async function play(freeFireId: string): Promise<Player> {
+async function play(freeFireId: string, nick = 'Rayo'): Promise<Player> {
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
-  const player = playerOf(tournamentId, 1, { freeFireId, nick: 'Rayo' });
+  const player = playerOf(tournamentId, 1, { freeFireId, nick });
   const { id, privateCode } = await desk.register(player);
   await desk.decide(ORGANISER, id, { status: 'approved', reason: null });
   return { tournamentId, id, code: privateCode };
@@ -35,6 +35,10 @@ const switchPage = async ({ code }: Player, on: boolean, otherCodes: readonly st
   (await setPlayerPage(needs(), code, { on, otherCodes })).key;
 const enterId = ({ id }: Player, freeFireId: string) =>
   createDesk(needs()).correct(ORGANISER, id, { freeFireId });
+async function decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  const { [id]: names = null } = await namesNow(needs(), [id]);
+  await createDesk(needs()).decide(ORGANISER, id, { status, reason: null, names });
+}
 const keyOf = async ({ code }: Player) => (await openDesk(needs()).lookup.own(code)).playerKey;
 const pageOf = (key: string | null) => needs().database.get(PLAYERS, key ?? 'none');
 const shownOn = async (key: string | null) =>
@@ -83,6 +87,15 @@ it('loses what came from a registration with it, in the same moment, and is gone
   expect(await shownOn(key)).toEqual([second.tournamentId]);
   await enterId(second, '70099999');
   expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
+});
+
+it('loses the nick of a registration with it, and has that of another tournament again', async () => {
+  const [first, second] = [await play('70066666'), await play('70066666', 'Trueno')];
+  const key = await switchPage(first, true);
+  await switchPage(second, true, [first.code]);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Trueno', entries: [{}, {}] });
+  await createDesk(needs()).withdraw(second.code);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Rayo', entries: [{ unit: 'Rayo', nick: 'Rayo' }] });
 });
 
 it('takes public tournaments only', async () => {
@@ -186,11 +199,56 @@ it('loses the name of a team that ends with the player it was made of', async ()
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
   const unit = { name: 'Rayo', tag: '' };
-  const { invitation, privateCode } = await desk.register(playerOf(tournamentId, 1, { nick: 'Rayo', unit }));
+  const { id, invitation, privateCode } = await desk.register(
+    playerOf(tournamentId, 1, { nick: 'Rayo', unit }),
+  );
   const invitationCode = invitation?.invitationCode ?? '';
   const partner = await desk.accept(sampleAcceptance(2, { invitationCode, nick: 'Lobo' }));
+  await decide(id, 'approved');
   const { key } = await setPlayerPage(needs(), partner.privateCode, { on: true, otherCodes: [] });
   expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Rayo' }] });
   await desk.withdraw(privateCode);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Jugador 1-2', entries: [{ unit: 'Equipo 1' }] });
+  await desk.accept(partnerOf({ invitation }, 3));
+  await decide(id, 'approved');
   expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Equipo 1' }] });
+});
+
+it('shows a number, and no name that an organiser has not seen or has rejected', async () => {
+  const desk = createDesk(needs());
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
+  const unit = { name: 'Los Groseros', tag: '' };
+  const sent = playerOf(tournamentId, 1, { freeFireId: '70033333', nick: 'Grosero', unit });
+  const captain = await desk.register(sent);
+  await desk.accept(partnerOf(captain, 2));
+  const own = { tournamentId, id: captain.id, code: captain.privateCode };
+  const key = await switchPage(own, true);
+  const shown = async () => {
+    const page = await pageOf(key);
+    return [page?.nick, ...(page?.entries.map((entry) => entry.unit) ?? [])];
+  };
+  expect(await shown()).toEqual(['Jugador 1', 'Equipo 1']);
+  await decide(own.id, 'approved');
+  expect(await shown()).toEqual(['Grosero', 'Los Groseros']);
+  await decide(own.id, 'rejected');
+  expect(await shown()).toEqual(['Jugador 1', 'Equipo 1']);
+});
+
+it('has the nick of its other tournaments while a registration waits, and when one is rejected', async () => {
+  const desk = createDesk(needs());
+  const known = await play('70044444');
+  const key = await switchPage(known, true);
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
+  const sent = playerOf(tournamentId, 1, { freeFireId: '70044444', nick: 'Lobo' });
+  const { id, privateCode: code } = await desk.register(sent);
+  await switchPage({ tournamentId, id, code }, true, [known.code]);
+  const shown = async () => {
+    const page = await pageOf(key);
+    return [page?.nick, ...(page?.entries.map((entry) => entry.unit).toSorted() ?? [])];
+  };
+  expect(await shown()).toEqual(['Rayo', 'Jugador 1', 'Rayo']);
+  await decide(id, 'approved');
+  expect(await shown()).toEqual(['Rayo', 'Lobo', 'Rayo']);
+  await decide(known.id, 'rejected');
+  expect(await shown()).toEqual(['Lobo', 'Jugador 1', 'Lobo']);
 });

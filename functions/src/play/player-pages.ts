@@ -6,6 +6,7 @@ import type { Board } from '@copa/domain/play/board/schema';
 import type { PlayerPage } from '@copa/domain/play/player/page';
 import {
   hasPlayedTournament,
+  nickElsewhere,
   playedTournamentOf,
   withoutPlayedTournament,
   withPlayedTournament,
@@ -14,12 +15,12 @@ import {
 } from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { unitNameOf } from '@copa/domain/registrations/unit';
+import { forgottenName, numberName, unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
-import { acceptedOf, notFound } from '../desk/stored-unit.ts';
+import { acceptedOf, notFound, wasApproved } from '../desk/stored-unit.ts';
 import { throwFailures } from '../logger.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
@@ -77,9 +78,9 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     if (tournament === null) throw notFound('tournament');
     if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', words.notPublic);
     const boards = await boardsOf(transaction, tournament);
-    const entry = playedTournamentOf(tournament, named(registration), boards);
+    const entry = playedTournamentOf(tournament, named(registration, own), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
-    const nick = own.nick === '' ? unitNameOf(registration) : own.nick;
+    const nick = stored === null || isSeen(registration) ? nickOf(registration, own) : stored.nick;
     writePlayer(transaction, stored, { ...withPlayedTournament(before, entry), nick });
     setKey(before.id);
     return { key: before.id };
@@ -134,7 +135,11 @@ export async function resultsForPages(
         (each) => playerKeysOf([each]).includes(player.id) && hasPlayedTournament(player, each),
       );
       const after = shown.reduce(
-        (page, each) => withPlayedTournament(page, playedTournamentOf(tournament, named(each), boards)),
+        (page, each) =>
+          withPlayedTournament(
+            page,
+            playedTournamentOf(tournament, named(each, memberOn(page, each)), boards),
+          ),
         player,
       );
       writePlayer(transaction, player, after);
@@ -198,27 +203,45 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
 };
 
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
-  const isOwnNick = page.nick === nickOn(page, before);
+  const names = named(after, memberOn(page, after));
+  const isOwnNick = nicksOn(page, before).includes(page.nick);
+  const nick = isSeen(after) ? names.nick : (nickElsewhere(page, after) ?? names.nick);
   const renamed = {
-    ...withUnitName(page, { ...after, name: unitNameOf(after) }),
-    nick: isOwnNick ? nickOn(page, after) : page.nick,
+    ...withUnitName(page, { ...after, ...names }),
+    nick: isOwnNick ? nick : page.nick,
   };
   return isDeepStrictEqual(renamed, page) ? page : renamed;
 }
 
-function nickOn({ id }: PlayerPage, registration: StoredRegistration): string {
-  const nick = acceptedOf(registration).find(({ playerKey }) => playerKey === id)?.nick ?? '';
-  return nick === '' ? unitNameOf(registration) : nick;
+const memberOn = ({ id }: PlayerPage, registration: StoredRegistration): StoredAccepted | null =>
+  acceptedOf(registration).find(({ playerKey }) => playerKey === id) ?? null;
+
+function nicksOn(page: PlayerPage, registration: StoredRegistration): readonly string[] {
+  const member = memberOn(page, registration);
+  if (member === null) return [unitNameOf(registration), forgottenName(registration)];
+  return [sentNick(registration, member), numberName(registration.number, member)];
 }
+
+function nickOf(registration: StoredRegistration, member: StoredAccepted): string {
+  return isSeen(registration) ? sentNick(registration, member) : numberName(registration.number, member);
+}
+
+const sentNick = (registration: StoredRegistration, { nick }: StoredAccepted) =>
+  nick === '' ? unitNameOf(registration) : nick;
+
+/** A name is only public after an organiser has seen it. */
+const isSeen = (registration: StoredRegistration) =>
+  wasApproved(registration) && acceptedOf(registration).every(({ wish }) => wish?.state !== 'unseen');
 
 function writePlayer(transaction: Transaction, before: PlayerPage | null, after: PlayerPage): void {
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);
 }
 
-const named = (registration: StoredRegistration) => ({
-  number: registration.number,
-  name: unitNameOf(registration),
-});
+function named(registration: StoredRegistration, member: StoredAccepted | null) {
+  const { number } = registration;
+  const name = isSeen(registration) ? unitNameOf(registration) : forgottenName(registration);
+  return { number, name, nick: member === null ? name : nickOf(registration, member) };
+}
 
 async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
   const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));

@@ -10,12 +10,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
+import { readCover, readEarlierCover } from '../site/podium-cover.ts';
 import { stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
-import { readCover } from './entrants/forgetting.ts';
 import { withCorrection } from './stages.ts';
 import {
   changeStage,
@@ -38,7 +38,7 @@ export function closeStage(
   revision: number,
   published?: number,
 ) {
-  return changeStage(context, actor, address, ({ transaction, tournament, table, now }) => {
+  return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     if (stage.state === 'closed') return null;
     requirePlaying(table);
@@ -50,7 +50,8 @@ export function closeStage(
     if (isLastStage(stage)) {
       if (isTiedAtFirst(rows)) throw refusal('conflict', words.tiedAtFirst);
       const results = podiumOf(tournament, stage, rows);
-      endAt(now, transaction, tournament, { results, now });
+      const takeCover = await readEarlierCover(transaction, tournament, { ...tournament, results }, now);
+      endAt(now, transaction, tournament, { ...takeCover(transaction), results, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }

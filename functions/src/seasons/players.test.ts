@@ -5,6 +5,7 @@ import type { SeasonRules } from '@copa/domain/seasons/season';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { addEntry } from '../fairness/records.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { hiddenIn, REGISTRATIONS, resultsOf, SEASON_BOARDS, TICKETS } from '../store/collections.ts';
 import { deleteSeason } from './commands.ts';
 import {
@@ -182,6 +183,23 @@ describe('a season counts a player', () => {
     for (const friday of [played[0], played[2]]) await friday?.desk.withdraw(codeIn(friday, 2));
     await count(site.program, id);
     expect(JSON.stringify([await stored(id), await boardIn(site.program, id)])).not.toContain('Rayo');
+  });
+
+  it('whose teammate left after the end under the nick, in tournaments whose players were erased too', async () => {
+    const teams: readonly Entered[] = [
+      { ...LOBO, partners: [11] },
+      { ...RAYO, partners: [21] },
+    ];
+    const played = await fridays([teams, teams], { modality: 'duo' });
+    const id = await seasonOf(played);
+    time = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(site.program.dependencies, time)).toEqual([played[0]?.id]);
+    await played[1]?.desk.withdraw(codeIn(played[1], 1));
+    await count(site.program, id);
+    expect(await shownIn(site.program, id)).toContainEqual(['Nick11', 1, 200]);
+    const names = (await stored(id)).map(({ lines }) => lines.map(({ nick }) => nick));
+    expect(names).toContainEqual(['Nick11', 'Nick11']);
+    expect(JSON.stringify(names)).not.toContain('Lobo');
   });
 
   it('who is suspended as before', async () => {

@@ -14,6 +14,7 @@ import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
+import { readEarlierCover } from '../site/podium-cover.ts';
 import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -132,9 +133,10 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     await requireLinks(transaction, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(transaction, replaced, id);
+    const takeCover = await readEarlierCover(transaction, before, after, now);
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     if (image !== null) transaction.remove(IMAGES, image);
-    const given = givePlaces();
+    const given = { ...givePlaces(), ...takeCover(transaction) };
     changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
     writeAudit(transaction, context, {

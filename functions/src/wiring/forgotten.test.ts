@@ -13,7 +13,8 @@ import { sendProtest } from '../play/protests/protests.ts';
 import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
-import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { BOARDS, matchesOf, PLAYERS, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
   CAMILA,
@@ -180,6 +181,17 @@ it('the podium goes on under a number, and the cover that showed it is gone', as
   expect(record?.entries).toMatchObject([{ kind: 'warning', reason: '' }]);
 });
 
+it('the reason of a cancellation ends with whom it names, and is in no entry of the audit', async () => {
+  for (const reason of ['Faltó gente', 'RastroMX hizo trampa']) {
+    const played = await playUntil(site, 'alone', 'after a published match');
+    await setCancellation(played.needs, CAMILA, played.id, { cancelled: true, reason });
+    await played.desk.withdraw(played.code);
+    await expectNothing();
+    const cancelReason = reason === 'Faltó gente' ? reason : '';
+    expect(await tournamentOf(played)).toMatchObject({ cancelReason });
+  }
+});
+
 it('a tournament that is deleted takes what organisers typed about its players', async () => {
   const played = await playUntil(site, 'alone', 'before the draw');
   await registerAgain(played);
@@ -194,6 +206,12 @@ it('a stage that is opened again takes the picture of its podium off', async () 
   await reopenStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
   expect((await tournamentOf(played))?.imageId).toBeNull();
   expect(await needs.database.find(IMAGES, {})).toEqual([]);
+});
+
+it('a player keeps the nick on their own page when a teammate leaves a team that has played', async () => {
+  const played = await playUntil(site, 'partner', 'after the end', 'adult');
+  await played.desk.withdraw(played.captainCode);
+  expect(await played.needs.database.find(PLAYERS, {})).toMatchObject([{ nick: 'RastroMX' }]);
 });
 
 describe('at the same moment, at two instances,', () => {

@@ -40,6 +40,7 @@ it('the page of a player shows only public names and results, once the holder of
         timeZone: expect.any(String) as string,
         number: 2,
         unit: 'Lobos',
+        nick: 'Lobos',
         result: { stage: 'Gran final', kind: 'rank', rank: 1, booyahs: 1, kills: 7 },
       },
     ],

@@ -23,6 +23,7 @@ const PlayedTournamentSchema = z.object({
   timeZone: ShownTimeZoneSchema,
   number: CountSchema,
   unit: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
+  nick: z._default(publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })), ''),
   result: nullish(ResultSchema),
 });
 export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;

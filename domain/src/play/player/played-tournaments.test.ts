@@ -22,17 +22,18 @@ const FIRST = stage(1, ['Fénix 1 5', 'Lobos 2 3'], TWO);
 const LAST = stage(2, ['Fénix 2 4', 'Lobos 1 1']);
 
 const resultOf = (number: number, boards: readonly Board[]) =>
-  playedTournamentOf(COPA, { number, name: 'Fénix' }, boards).result;
+  playedTournamentOf(COPA, { number, name: 'Fénix', nick: 'Rayo' }, boards).result;
 
 describe('a tournament on the page of a player', () => {
   it('says the rank in the last stage, with the victories and kills of all stages', () => {
-    expect(playedTournamentOf(COPA, { number: 1, name: 'Fénix' }, [LAST, FIRST])).toEqual({
+    expect(playedTournamentOf(COPA, { number: 1, name: 'Fénix', nick: 'Rayo' }, [LAST, FIRST])).toEqual({
       tournamentId: 'copa',
       tournament: 'Copa',
       date: COPA.date,
       timeZone: 'America/Lima',
       number: 1,
       unit: 'Fénix',
+      nick: 'Rayo',
       result: { stage: 'Fase 2', kind: 'rank', rank: 2, booyahs: 1, kills: 9 },
     });
   });
@@ -72,7 +73,7 @@ describe('a tournament on the page of a player', () => {
 });
 
 const played = (tournamentId: string, day: number | null, number = 1): PlayedTournament => ({
-  ...playedTournamentOf(COPA, { number, name: 'Fénix' }, []),
+  ...playedTournamentOf(COPA, { number, name: 'Fénix', nick: 'Rayo' }, []),
   tournamentId,
   date: day === null ? null : new Date(Date.UTC(2026, 10, day)),
 });
@@ -115,6 +116,23 @@ describe('the page of a player', () => {
     expect(hasPlayedTournament(one, { tournamentId: 'copa', number: 1 })).toBe(true);
     expect(hasPlayedTournament(one, { tournamentId: 'copa', number: 2 })).toBe(false);
     expect(hasPlayedTournament(one, { tournamentId: 'liga', number: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['the nick that another one has too', 'Rayo', 'Rayo', 'Rayo'],
+    ['the nick of another one', 'Lobo', 'Rayo', 'Lobo'],
+    ['the team of another one, which has no nick', '', 'Rayo', 'Fénix'],
+    ['the nick that an organiser corrected', 'Lobo', 'Trueno', 'Trueno'],
+  ])('keeps, without one of its tournaments, %s', (_, other, left, nick) => {
+    const both = page(
+      { ...played('copa', 10), nick: left === 'Trueno' ? 'Rayo' : left },
+      {
+        ...played('liga', 10),
+        nick: other,
+      },
+    );
+    const after = withoutPlayedTournament({ ...both, nick: left }, { tournamentId: 'copa', number: 1 });
+    expect(after?.nick).toBe(nick);
   });
 
   it('ends with its last tournament', () => {

@@ -16,7 +16,7 @@ interface Titled {
 
 export function playedTournamentOf(
   { id, name, date, timeZone }: Titled,
-  unit: { readonly number: number; readonly name: string },
+  unit: { readonly number: number; readonly name: string; readonly nick: string },
   boards: readonly Board[],
 ): PlayedTournament {
   const played = boards
@@ -33,6 +33,7 @@ export function playedTournamentOf(
     timeZone,
     number: unit.number,
     unit: unit.name,
+    nick: unit.nick,
     result: resultOf(played),
   };
 }
@@ -71,16 +72,32 @@ export function withPlayedTournament(player: PlayerPage, played: PlayedTournamen
   return { ...player, entries: entries.slice(0, PLAYED_TOURNAMENTS_MAX) };
 }
 
+/** The page takes the nick of another tournament, because the nick of this one ends with its registration. */
 export function withoutPlayedTournament(player: PlayerPage, unit: Playing): PlayerPage | null {
-  const entries = player.entries.filter((each) => !isOf(unit)(each));
-  return entries.length === 0 ? null : { ...player, entries };
+  const isLeft = isOf(unit);
+  const entries = player.entries.filter((each) => !isLeft(each));
+  if (entries.length === 0) return null;
+  const isNamed = player.entries.some((each) => isLeft(each) && nickIn(each) === player.nick);
+  return { ...player, entries, nick: isNamed ? (nickElsewhere(player, unit) ?? player.nick) : player.nick };
 }
 
-export function withUnitName(player: PlayerPage, unit: Playing & { readonly name: string }): PlayerPage {
+export function nickElsewhere({ nick, entries }: PlayerPage, unit: Playing): string | null {
+  const nicks = entries.filter((each) => !isOf(unit)(each)).map(nickIn);
+  return nicks.includes(nick) ? nick : (nicks[0] ?? null);
+}
+
+const nickIn = ({ nick, unit }: PlayedTournament) => (nick === '' ? unit : nick);
+
+export function withUnitName(
+  player: PlayerPage,
+  unit: Playing & { readonly name: string; readonly nick: string },
+): PlayerPage {
   const isNamed = isOf(unit);
   return {
     ...player,
-    entries: player.entries.map((each) => (isNamed(each) ? { ...each, unit: unit.name } : each)),
+    entries: player.entries.map((each) =>
+      isNamed(each) ? { ...each, unit: unit.name, nick: unit.nick } : each,
+    ),
   };
 }
 

@@ -9,12 +9,11 @@ import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
 import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
-import { IMAGES } from '../../site/image-store.ts';
-import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { readCover } from '../../site/podium-cover.ts';
+import { BOARDS, PROTESTS, ROLLS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
 import { countFigures } from '../../store/figures.ts';
 import { removeProtestPictures } from '../../store/report-removal.ts';
-import { changeTournament } from '../../store/tournament-writes.ts';
 import { laterThan } from '../../versions.ts';
 
 interface Drawn {
@@ -66,9 +65,14 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
       if (intruders.length < roll.intruders.length) writer.set(ROLLS, { ...roll, intruders });
     }
     const results = tournament.results.map((result) => renamedResult(result, known));
-    if (isDeepStrictEqual(results, tournament.results)) return {};
-    const cover = takeCover(writer);
-    return { results, ...cover, updatedAt: laterThan(tournament.updatedAt, now) };
+    const isOnPodium = !isDeepStrictEqual(results, tournament.results);
+    const isInReason = isNamed(tournament.cancelReason, units);
+    if (!isOnPodium && !isInReason) return {};
+    return {
+      ...(isOnPodium && { results, ...takeCover(writer) }),
+      ...(isInReason && { cancelReason: '' }),
+      updatedAt: laterThan(tournament.updatedAt, now),
+    };
   };
 }
 
@@ -197,24 +201,4 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
   if (!isAgainst && !names) return;
   writer.set(PROTESTS, { ...protest, text: '', reason: '', pictures: isAgainst ? [] : pictures });
   if (isAgainst) removeProtestPictures(writer, id);
-}
-
-/**
- * A cover of the podium has names, so the returned function erases it. The function returns the changes for
- * the tournament itself.
- */
-export async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
-  const none = (_writer: Writer): Partial<Tournament> => ({});
-  if (imageId === null || results.length === 0) return none;
-  const [image, users] = await Promise.all([
-    reader.get(IMAGES, imageId),
-    reader.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }),
-  ]);
-  if (image?.ofPodium !== true) return none;
-  return (writer: Writer): Partial<Tournament> => {
-    writer.remove(IMAGES, imageId);
-    for (const user of users.filter((each) => each.id !== id))
-      changeTournament(writer, user, { imageId: null, updatedAt: laterThan(user.updatedAt, now) });
-    return { imageId: null };
-  };
 }

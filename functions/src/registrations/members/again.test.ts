@@ -101,6 +101,14 @@ describe('the same team again', () => {
     expect((await offers(captain)).next).toEqual([]);
   });
 
+  it('is offered to a team that has played, although a teammate has left since', async () => {
+    await store(teamOf('team', { status: 'pending', results: { 1: 'rank 3' } }));
+    expect((await offers(captain)).next).toEqual(['next']);
+    expect(await formerKeyOf(needs(), { again: captain, tournamentId: 'next', unit: FENIX })).toBe(
+      keys.former('team'),
+    );
+  });
+
   it.each<[string, Partial<Tournament>]>([
     ['of another modality', { modality: 'squad' }],
     ['that is cancelled', { cancelledAt: SAMPLE_NOW }],

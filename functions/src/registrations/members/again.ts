@@ -6,7 +6,7 @@ import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../desk/code.ts';
-import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
+import { notFound, type StoredUnit, wasApproved } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
@@ -34,11 +34,8 @@ export async function formerKeyOf(
   const former = again === null || unit === null ? null : await unitByCode(database, codes, again);
   if (again === null || former === null) return null;
   if (memberOf(former, codes.hashOf(again)).role !== 'captain') throw refusal('captain-only');
-  return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
+  return wasApproved(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
-
-/** Only the approval counts, so a team that lost its place afterwards may also register again. */
-const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /** Only the new registration stores the link to the former one, so the link ends when either is erased. */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
@@ -48,7 +45,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   const former = await database.get(TOURNAMENTS, unit.tournamentId);
   if (former === null) throw notFound('tournament');
   const [next, entered] = await Promise.all([
-    member.role === 'captain' && isOffered(unit) ? nextTournaments(database, former, now) : [],
+    member.role === 'captain' && wasApproved(unit) ? nextTournaments(database, former, now) : [],
     teamsAfter(needs, unit, now),
   ]);
   const seen = [...next, ...entered.map(({ tournament }) => tournament)];

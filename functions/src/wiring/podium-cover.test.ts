@@ -1,0 +1,42 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { expect, it } from 'vitest';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { jpegOf } from '../site/image-samples.fixture.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { storeImage } from '../site/images.ts';
+
+import { updateTournament } from '../tournaments/commands.ts';
+import { CAMILA, close, NOW, type Played, playUntil, tournamentOf } from './forgotten.fixture.ts';
+
+const site = runServices(() => NOW);
+
+type Results = Tournament['results'];
+
+async function save(played: Played, changes: { readonly results: Results; readonly imageId?: string }) {
+  await updateTournament(played.needs, CAMILA, played.id, { id: null, expectedUpdatedAt: null, changes });
+  return coverOf(played);
+}
+
+const coverOf = async (played: Played) => (await tournamentOf(played))?.imageId;
+const pictures = async ({ needs }: Played) => (await needs.database.find(IMAGES, {})).length;
+
+it('a podium that is corrected takes the picture of the earlier one off, and a delivered prize does not', async () => {
+  const played = await playUntil(site, 'captain', 'after the end');
+  const before = await tournamentOf(played);
+  const results = before?.results ?? [];
+  const delivered = results.map((line) => ({ ...line, deliveredAt: NOW }));
+  expect(await save(played, { results: delivered })).toBe(before?.imageId);
+  const corrected = results.map((line, at) => (at === 0 ? { ...line, player: 'Otros' } : line));
+  expect(await save(played, { results: corrected })).toBeNull();
+  expect(await pictures(played)).toBe(0);
+});
+
+it('the end takes off the picture of a podium that was typed before it', async () => {
+  const played = await playUntil(site, 'captain', 'after a published match');
+  const imageId = await storeImage(played.needs, CAMILA, jpegOf(1200, 630), true);
+  const typed = { rank: 1, player: 'RastroMX', prize: '', points: null, unit: null, deliveredAt: null };
+  expect(await save(played, { results: [typed], imageId })).toBe(imageId);
+  await close(played.needs, played.id);
+  expect(await coverOf(played)).toBeNull();
+  expect(await pictures(played)).toBe(0);
+});
