@@ -39,7 +39,7 @@ export function FormPanel(props: FormPanelProps) {
   const update = useAct(updateForm);
   const { title, isActive } = form;
   const isAnswered = isAnsweredHere(form, users);
-  // Deactivating asks for a confirmation if an open tournament needs the form, or may need it.
+  // Deactivating asks for a confirmation unless `openTournaments` is known to be empty.
   const change = () => {
     if (isActive && openTournaments?.length !== 0) setIsAsking(true);
     else if (!update.isPending)
@@ -157,7 +157,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** `tournaments` are those that take registrations now and need this form. */
+/** `tournaments` are those that use this form and pass `takesPlayers`; null if they are not known. */
 export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (
     <ActDialog

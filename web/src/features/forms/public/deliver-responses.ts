@@ -24,7 +24,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
 
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
-/** Error codes that do not concern the response, so it stays pending and is sent again later. */
+/** After a refusal with one of these codes, the response stays pending and is sent again later. */
 const LATER: ReadonlySet<string> = new Set(['app-check-failed', 'network-limited']);
 
 function refusalOf(error: ApiError): string {

@@ -9,7 +9,7 @@ const LocalResponseSchema = z.object({
   /** A timestamp; the API identifies the response by `requestId`. */
   id: z.string(),
   formId: z.string(),
-  /** Empty after delivery, because others may use the phone. */
+  /** Empty after delivery, so that nobody else who uses the phone reads the answers. */
   answers: AnswersSchema,
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),

@@ -46,7 +46,7 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
 
 const hasText = (answers: Answers) => Object.values(answers).flat().join('') !== '';
 
-/** A response of an earlier visit may still be pending, so the form does not ask for it again. */
+/** While an earlier response is pending, the form does not ask for another, unless a draft has text. */
 function sendingOf(form: Form, draft: Answers): FormSending {
   const waiting = pendingResponses()
     .filter(({ formId }) => formId === form.id)
@@ -66,8 +66,8 @@ export function useFormAnswers(form: Form) {
 
   // Autofill may change several fields before the first change is rendered.
   const latest = useRef(answers);
-  // A response that this phone cannot store and that may have arrived. The same answers are sent with the
-  // same `requestId`.
+  // A response that this phone could not store and that may have arrived. `send` sends it again for the same
+  // answers, because its `requestId` prevents a second response.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;

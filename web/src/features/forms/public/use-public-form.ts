@@ -12,8 +12,8 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * Only set for a form that tournaments use for registrations: the id of the next one, or null if none
-       * is to come.
+       * Only set for a form that tournaments use for registrations: the id of the next published tournament,
+       * or null if there is none.
        */
       readonly registersFor?: string | null;
     }

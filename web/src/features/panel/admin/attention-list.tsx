@@ -12,7 +12,7 @@ interface AttentionListProps {
   readonly isAlone?: boolean;
 }
 
-/** A cut list shows this many entries, because more would push the rest of the panel off a phone's screen. */
+/** A cut list shows this many entries, to leave room for the rest of the panel on a phone's screen. */
 const SHOWN = 2;
 
 export function AttentionList({ title, items, next = null, isAlone = false }: AttentionListProps) {

@@ -14,7 +14,8 @@ const REFRESH_MS = 2 * MINUTE_MS;
 export function useStats() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: REFRESH_MS });
   const [newest] = useLatestFigures();
-  // The first answer includes all earlier changes. The minute allows for a difference between clocks.
+  // The first answer includes all changes before `known`. The minute allows for a wrong estimate of the
+  // server's time.
   const [known] = useState(() => serverNow().getTime() - MINUTE_MS);
   const isNew = newest !== undefined && newest.changedAt.getTime() > known;
   useRefetchOnChange(isNew ? newest.changedAt.toISOString() : '', stats.refetch);

@@ -27,7 +27,7 @@ async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): 
   );
 }
 
-/** Closes the open panel first, because a phone shows one panel at a time. */
+/** Closes the open panel first, because on a phone it covers the list. */
 function openRow(name: string) {
   for (const close of screen.queryAllByRole('button', { name: 'Cerrar' })) fireEvent.click(close);
   fireEvent.click(screen.getByRole('button', { name }));

@@ -25,7 +25,7 @@ export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | n
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
 }
 
-/** The call sends what the organiser saw, so that nobody else's change is overwritten. */
+/** The call sends what the organiser saw, so that the API refuses to overwrite somebody else's change. */
 export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
   const isListed = tournaments !== null && tournaments !== 'all';
   return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };

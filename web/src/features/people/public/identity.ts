@@ -11,7 +11,7 @@ import { firebaseApp } from '../../../lib/network/firebase-app.ts';
 
 let auth: Auth | undefined;
 
-/** Auth without the pop-up code, which only Google sign-in loads. */
+/** Auth without `browserPopupRedirectResolver`, which only `signInByGoogle` needs. */
 export function identity(): Auth {
   if (auth === undefined) {
     auth = initializeAuth(firebaseApp(), {

@@ -188,7 +188,7 @@ function startSession(): void {
   addEventListener('online', () => {
     if (session.status === 'unreachable') void recheckSession();
   });
-  // Phones stop timers of hidden pages, so the session is checked when the page is shown.
+  // Phones stop timers of hidden pages, so an overdue check runs when the page is shown.
   document.addEventListener('visibilitychange', () => {
     const due = session.status === 'admin' && Date.now() - checkedAt >= SESSION_RECHECK_MS;
     if (due && document.visibilityState === 'visible') void recheckSession();

@@ -89,7 +89,7 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** The link leads to the admin area. From there an account without access is redirected to the sign-in. */
+/** The link leads to the admin area, which redirects everybody without access to the sign-in. */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }

@@ -18,7 +18,7 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
   const now = useNow();
   const stages = typeof play === 'string' ? [] : play.stages;
   const stage = stages.find(({ state }) => state === 'playing') ?? null;
-  // No stage has the number 0, so without a stage there are no matches.
+  // No stage has the number 0, so `useMatches` finds no matches if no stage is being played.
   const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
   if (stage === null) return children(beforeDraw(id, stages));
   if (isPartial) return children({ ...factsOf(stage), steps: [] });

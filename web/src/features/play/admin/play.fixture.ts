@@ -46,7 +46,7 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
-/** Offline, a list without any match would count as not loaded yet. */
+/** Fills the list of matches, because without a connection an empty list counts as not loaded. */
 export const emptyMatch = (tournamentId: string) => ({
   tournamentId,
   stage: 1,

@@ -4,7 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
-/** More than `STAGES_MAX`, so that the list is always complete. */
+/** More than `STAGES_MAX`, so that one page has all stages. */
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 

@@ -11,7 +11,7 @@ export type View = keyof typeof words.views;
 
 interface ViewChoiceProps {
   readonly view: View;
-  /** Null until React has hydrated the page, because a tap would have no effect. */
+  /** Null until React has hydrated the page, because an earlier tap would have no effect. */
   readonly choose: ((view: View) => void) | null;
 }
 

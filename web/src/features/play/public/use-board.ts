@@ -18,7 +18,7 @@ import { type BoardAddress, type BoardSource, createBoardReader } from './board-
 import { fetchBoard } from './board-source.ts';
 
 const KnownBoardSchema = z.object({
-  /** When the table was loaded, by the server's clock. */
+  /** When the table was loaded, by the server's clock or by the page's estimate of it. */
   asOf: InstantSchema,
   stages: z.number(),
   board: BoardSchema,

@@ -51,7 +51,8 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
 }
 
 /**
- * Keeps the order of `leading`. A field that only `following` has comes after its predecessor in `following`.
+ * Keeps the order of `leading`. A field that only `following` has comes directly after the field before it in
+ * `following`, or first if it is the first there.
  */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);

@@ -16,8 +16,8 @@ export function dayName(day: string): string {
 }
 
 /**
- * Only the bars are in the stretched SVG, so that words keep the reader's font size. The parts are hidden
- * from screen readers, because a table has the figures.
+ * The labels are outside the stretched SVG, so that they keep the reader's font size. All parts are hidden
+ * from screen readers, because a table has the same numbers.
  */
 export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
   const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 type Known = Pick<Match, 'rows'> | null;
 
-/** Rows by unit; null removes a row. */
+/** Rows by the id of the unit; null removes a row. */
 export type Changes = Readonly<Record<string, Result | null>>;
 
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** `edits` are typed rows that are not stored yet; `seen` is the revision on which an edit is based. */
+/** `edits` are typed rows that the server lacks; `seen` is the revision of the row before the edit. */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
@@ -111,7 +111,7 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-/** After a refusal the rows go one by one (`one`), so that an outdated row does not block the others. */
+/** After `stale-write` the rows go one by one (`one`), so that an outdated row does not block the others. */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));

@@ -101,7 +101,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const killers = Object.entries(editing.rows)
     .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
     .filter(({ kills }) => kills > 0);
-  // The roll belongs to the stage that was drawn last, and extra matches have none.
+  // `againstRoll` reads the rolls of `tournament.stage`, and extra matches have no roll.
   const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
   const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
   const question = isAsked

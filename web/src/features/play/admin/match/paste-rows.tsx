@@ -15,7 +15,7 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** The key of a `Choice` or `LEFT_OUT`, by the index of the line. */
+  /** The key of a `Choice` or `LEFT_OUT`, by the index of the row in `pastedRows`. */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;

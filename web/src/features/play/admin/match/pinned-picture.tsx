@@ -13,7 +13,7 @@ const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
   readonly file: Blob;
-  /** The team that sent the picture; null for the organiser's own. */
+  /** The name of the unit that sent the picture; null for a picture of the organiser. */
   readonly of: string | null;
   readonly onClose: () => void;
 }

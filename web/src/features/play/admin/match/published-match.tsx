@@ -52,7 +52,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           tournament={tournament}
           stage={stage.number}
           since={match.publishedAt}
-          // While a protest is open (`officialAt` is null), its decision comes before sharing the table.
+          // While a protest is open (`officialAt` is null), the next step is to decide it, not to share.
           isGold={state === 'provisional' && match.officialAt !== null}
         />
       )}

@@ -23,7 +23,7 @@ import {
   withChanges,
 } from './match-draft.ts';
 
-/** The pause before sending, so that placement and kills of a unit go in one call. */
+/** The pause before sending, so that the placement and kills of a unit can go in one call. */
 const PAUSE_MS = 700;
 
 interface Address {
@@ -141,7 +141,7 @@ export function useMatchDraft(
     isSending,
     isKept,
     online,
-    /** The reason why typed rows cannot be stored. Null without a failure, or if trying again may help. */
+    /** Why the current draft could not be sent; null if it did not fail, or if the error is `retryable`. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

@@ -2,7 +2,7 @@ import type { Match } from '@copa/domain/play/match';
 import type { Result } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 
-/** The result of the row at `then`; undefined if no correction has changed the row since `then`. */
+/** The result of the row at `then`; undefined if no stored correction has changed the row since `then`. */
 export function stoodAt(
   { corrections, entrants }: Pick<Stage, 'corrections' | 'entrants'>,
   match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,

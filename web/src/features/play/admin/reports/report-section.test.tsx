@@ -88,7 +88,7 @@ describe('the reports of a match', () => {
     sent('fenix', 1, 5);
     sent('lobos', 1, 7);
     sent('rayo', 3, 0);
-    // Nova plays in another lobby, so its report is not shown.
+    // Nova is not in this lobby, so its report is not shown.
     sent('nova', 2, 2);
     open();
     expect(await screen.findByRole('heading', { name: 'Enviados por los equipos 3/3' })).toBeDefined();

@@ -16,7 +16,7 @@ import { EvidencePicture } from '../evidence-picture.tsx';
 import type { OpenedMatch } from '../match/opened-match.ts';
 import type { MatchEditing } from '../match/use-match-draft.ts';
 
-/** A lobby has fewer reports than this, so the list needs no second page. */
+/** More than `LOBBY_SIZE_MAX`, so that one page has all reports of a match. */
 const PAGE = 200;
 
 interface ReportSectionProps extends OpenedMatch {

@@ -61,7 +61,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** False also until the previous stage is closed, because the units that pass are not known before. */
+/** A later stage gives false until the previous stage is closed, because who passes is not known before. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,

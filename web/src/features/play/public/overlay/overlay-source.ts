@@ -6,8 +6,8 @@ import type { BoardSource } from '../board-reader.ts';
 const FIRST_STAGE = 1;
 
 /**
- * The server has validated the board, and schemas would enlarge a stream's download. If a board cannot be
- * drawn, the last table stays.
+ * No schema checks the board, because the server has validated it and schemas would enlarge the download. If
+ * a board cannot be drawn, the last table stays.
  */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const id = boardId(tournamentId, stage);

@@ -26,10 +26,13 @@ export const KeptProtestSchema = z.object({
   against: z.string(),
   text: z.string(),
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
-  /** The numbers of removed pictures. They are not used again, because such a picture may have arrived. */
+  /**
+   * The numbers of pictures that were removed from a sent protest without a final answer. They are not used
+   * again, because the removed pictures may have arrived.
+   */
   spent: z.array(z.int()),
   /**
-   * True if a protest was edited after it was sent without an answer. Its earlier version may have arrived.
+   * True if a sent protest was edited while it had no final answer. Its earlier version may have arrived.
    */
   isEdited: z.boolean(),
   requestId: z.nullable(z.uuid()),

@@ -46,7 +46,7 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
     [decidedMs, ticketId, onNews],
   );
   const drafts = `protest_${own?.owner}_`;
-  // A draft may have missed the deadline, and the player must read that.
+  // A draft keeps this card on the page, because the player must learn if the draft missed the deadline.
   const [isKept] = useState(() => draftIds('draft', drafts).length > 0);
   const isOwn = own !== null && (isInReview || decidedAt !== null || isKept);
   if (said.length === 0 && !isOwn) return null;

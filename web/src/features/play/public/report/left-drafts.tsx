@@ -13,7 +13,7 @@ interface LeftDraftsProps<Typed> {
   readonly summaryOf: (typed: Typed) => string;
 }
 
-/** Shows the drafts that cannot be sent any more, because the API does not list their matches any more. */
+/** Shows drafts of matches that the API does not list any more; such drafts cannot be sent. */
 export function LeftDrafts<Typed>({ prefix, schema, matches, say, summaryOf }: LeftDraftsProps<Typed>) {
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const sendable = matches.map(({ stage, match }) => `${prefix}${stage}_${match}`);

@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` is the id of a request that was sent without an answer; null otherwise. */
+/** `requestId` is the id of the request that has no final answer yet; null if there is none. */
 interface Sendable {
   readonly requestId: string | null;
 }

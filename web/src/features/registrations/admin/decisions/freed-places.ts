@@ -17,8 +17,8 @@ type Freed =
   | { readonly kind: 'given'; readonly to: string };
 
 /**
- * A rejected unit does not count as waiting, because it leaves the queue when nobody can undo the rejection
- * any more.
+ * A rejected unit keeps its queue number while the rejection can be undone, but a free place never goes to
+ * it.
  */
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 

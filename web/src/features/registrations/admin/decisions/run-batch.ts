@@ -13,7 +13,7 @@ export interface BatchRow {
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
   readonly after: PlaceAfter | null;
-  /** The same decision with the current names; null if no name has changed. */
+  /** The same decision with the current names; null unless changed names caused the refusal. */
   readonly again: Decision | null;
 }
 

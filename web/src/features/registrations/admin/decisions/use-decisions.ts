@@ -66,7 +66,7 @@ export function useDecisions() {
   );
 
   /**
-   * Decisions without an answer or with changed names are offered again. Other refusals are only shown,
+   * Decisions without a final answer or with changed names are offered again. Other refusals are only shown,
    * because the list has the true state.
    */
   const report = useCallback(

@@ -43,7 +43,7 @@ interface RegistrationRowProps {
   readonly actions: RowActions;
 }
 
-/** All rows have the same height, because the visible rows are computed from that height. */
+/** All rows must have the same height, because `useVisibleRows` measures only one row. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;

@@ -14,7 +14,10 @@ const text = z.string();
 
 export const StageValuesSchema = z.object({
   name: text,
-  /** Minutes from the tournament's start; empty if the stage begins when the previous one ends. */
+  /**
+   * Minutes from the tournament's start. Empty if the first stage begins at that start, or a later stage when
+   * the previous one ends.
+   */
   startsAfter: z._default(text, ''),
   lobbySize: text,
   maps: text,
