@@ -11,8 +11,8 @@ const exclude = [
 ];
 
 /**
- * Vitest empties the module cache when the lock file changes, even while another suite reads it, so each lock
- * file has its own folder.
+ * Vitest empties its module cache when `package-lock.json` changes, although another run may be reading the
+ * cache. So each version of `package-lock.json` has its own folder.
  */
 const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
 const modules = join('.cache', 'modules', createHash('sha256').update(lock).digest('hex').slice(0, 16));
@@ -37,10 +37,9 @@ function unit(name: string, folder: string) {
       include: [`${folder}/**/*.test.ts`],
       exclude,
       isolate: false,
-      // Many of these tests wait for timers, so two workers take two thirds of the time of one.
+      // With two workers, these tests took two thirds of the time that one worker took.
       maxWorkers: 2,
       setupFiles: [consoleGuard, propertySeed, ownModules],
-      // The timeout is long, because a busy machine is slow.
       testTimeout: 60_000,
     },
   };
@@ -49,7 +48,7 @@ function unit(name: string, folder: string) {
 interface Crossing {
   readonly timeout: number;
   readonly workers?: number;
-  /** True if the files of a worker share one process and its loaded modules. */
+  /** True if the test files of a worker share one process and the packages that it has loaded. */
   readonly shared?: boolean;
   readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
@@ -88,8 +87,6 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      // Two workers do not slow each other down, because these tests mostly wait for programs that they
-      // start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),

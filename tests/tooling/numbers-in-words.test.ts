@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
-/** Matches numbers of at least two digits, and single digits after words that name a limit. */
+/** A single digit counts as a number only after a word such as `máximo`. */
 const NUMBER =
   /(?<![\w.,:+{-])\d{2,}(?![\w:])|(?<=\b(?:máximo|Hasta|entre|de|menos) )[2-9](?= (?!de\b|en\b))/g;
 
@@ -32,7 +32,10 @@ const fits = (links: number) =>
   ).success;
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
-/** Texts in these files contain a limit as a number; all other texts take limits from their constants. */
+/**
+ * The limits that these files write as numbers. All other numbers in `words` files must be in `OTHERS` or
+ * `EXAMPLES`.
+ */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'domain/src/registrations/words/import.ts': [list],
   'domain/src/registrations/words/player.ts': ids,
@@ -41,7 +44,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/registrations/words/register.tsx': ids,
 };
 
-/** These numbers are no limits: they stand in examples, laws, pictures and shares. */
+/** These numbers are no limits: they are from examples, laws, sizes of pictures and screens, and a share. */
 const OTHERS = new Set(
   '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 52 55 5678 630 8765'.split(' '),
 );

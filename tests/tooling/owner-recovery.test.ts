@@ -6,7 +6,7 @@ import { createStandIn } from './google/stand-in.ts';
 
 const OWNER = 'npx firebase firestore:delete system/owner --force';
 
-/** The tests of the set-up prove that the API accepts a new owner when this record is gone. */
+/** `people-organiser.test.ts` proves that the site accepts a new owner when `system/owner` is gone. */
 it('the record of the owner is forgotten by the command of docs/operations.md, and nothing else', async () => {
   const google = await createStandIn();
   onTestFinished(() => google.close());
@@ -33,7 +33,8 @@ it('the record of the owner is forgotten by the command of docs/operations.md, a
     expect((await ask(path, 'PATCH')).status).toBe(200);
   }
 
-  // `npx` takes long to find the program, and `documented-commands.test.ts` runs a command with it.
+  // The command runs without `npx`, which takes seconds to find the program. `documented-commands.test.ts`
+  // tests `npx`.
   const command = OWNER.replace(/^npx /, 'node_modules/.bin/');
   const { code, output } = await checkout.run(google, 'sh', ['-c', command], {
     environment: { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` },

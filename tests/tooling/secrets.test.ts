@@ -6,7 +6,10 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 
-/** Each pattern includes the random part of a secret, so that a text about secrets does not match. */
+/**
+ * Each pattern requires characters of the secret itself, so that a secret's name or prefix alone does not
+ * match.
+ */
 const SECRETS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)+[A-Za-z0-9+/=]{20}/],
   ['a service account', /"private_key_id"\s*:\s*"[0-9a-f]{20}/],
@@ -88,7 +91,10 @@ function withoutDemo(text: string): string {
   return DEMO_SECRETS.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
 }
 
-/** Makes a secret at run time, so that this file contains none. */
+/**
+ * The samples are joined from parts, because the test of the repository would find a whole secret in this
+ * file.
+ */
 const random = (length: number) => 'a1B2c3D4'.repeat(8).slice(0, length);
 
 describe('what is taken for a secret', () => {
@@ -163,7 +169,7 @@ describe('the repository', () => {
 
   it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.copa-fenix'])('would not take %s in', (path) => {
     const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], { cwd: repositoryRoot });
-    // Exit code 128 means that this copy is no repository, so nothing can be added.
+    // Outside a Git repository, `git check-ignore` ends with 128.
     expect([0, 128]).toContain(asked.status);
   });
 });

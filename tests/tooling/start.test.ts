@@ -9,14 +9,14 @@ import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
 const limit = 600_000;
-/** Only Linux can limit a running process from outside; elsewhere the test would need its own full disk. */
+/** `fillDisk` needs the program `prlimit`, which exists only on Linux. */
 const disks = process.platform === 'linux' ? ['full'] : [];
 const ready = 'Ctrl-C stops and keeps the data.';
 
 let checkout: Checkout;
 let copy: Copy;
 
-/** Nothing on this machine can be reached through this proxy, as through a proxy of an office. */
+/** Simulates an office's proxy, through which requests to the ports of this machine fail. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Makes every write of these processes fail as on a full disk. Other programs are not affected. */
+/** Afterwards these processes cannot write to any file, as on a full disk. */
 function fillDisk(): void {
   for (const pid of copy.processes()) {
     try {
@@ -135,7 +135,7 @@ describe('npm start', { timeout: limit }, () => {
     const refusal = await fetch(signUp, { method: 'POST', headers: asOwner, body: account });
     expect(await refusal.text()).toContain('/email must be string');
     await writeDocument('one');
-    // The killed script cannot save, but the process that it leaves behind saves and then ends.
+    // The killed script cannot save. `cli-host.mjs` notices the lost connection, saves and ends.
     first.child.kill('SIGKILL');
     await expectNothingLeft(first);
 
@@ -178,7 +178,7 @@ describe('npm start', { timeout: limit }, () => {
       running.child.kill('SIGINT');
       expect(await running.ended()).toBe(1);
       await expectNoProcess();
-      // The CLI's own log is on the same disk, so the CLI may end before it tries to save.
+      // The CLI may end before it saves, because it cannot write its own log either.
       expect(running.output().slice(said)).toMatch(
         /^Stopping; .*\nWhat changed could not be saved in \S+ \((?:failed to write export: EFBIG: .*|the emulators ended before it was done)\): the save before it is whole, and the next start goes on from there\.\n$/,
       );

@@ -52,9 +52,12 @@ interface DocumentBase {
   title: string;
   description?: string;
   sources?: readonly string[];
-  /** The styles are inline, and the scripts wait for the first paint. */
+  /** The styles are inline, and in a visible page the scripts wait for the first paint. */
   paintsFirst?: boolean;
-  /** The styles are inline. The scripts do not wait for a paint, because the frame has no content. */
+  /**
+   * The styles are inline. The entry script does not wait for a paint, because the shell shows only a
+   * skeleton.
+   */
   paintsFrame?: boolean;
   asks?: readonly EarlyRequest[];
   picture?: string;
@@ -81,7 +84,7 @@ export type Shell =
 
 /**
  * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. The build writes the attribute for a
- * `page`, and the API's `hydratable` for most shells.
+ * `page`, and the API's `hydratable` for some shells.
  */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
@@ -92,8 +95,8 @@ export const dataSource = 'src/lib/network/public-firestore.ts';
 export const notFoundPath = '/404';
 
 /**
- * The service worker answers with this document at the site's addresses, except at `/` (`offline.html`) and
- * under `/overlay/`.
+ * The service worker answers page loads with this document. `navigateFallbackDenylist` in `pwa.ts` lists the
+ * exceptions, and `/` gets `offline.html`.
  */
 export const keptDocument = 'app.html';
 

@@ -86,15 +86,13 @@ export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
 
-/**
- * Puts `element` after `<meta charset>`, because browsers look for the encoding only in the first kilobyte.
- */
+/** Puts `element` after `<meta charset>`, because HTML requires the encoding within the first 1024 bytes. */
 export function firstInHead(html: string, element: string): string {
   return html.replace(/<meta charset="[^"]*" \/>/, (encoding) => `${encoding}\n    ${element}`);
 }
 
 /**
- * In a stored page this script is not `async`, because the other scripts are stored too and would run first.
+ * In a stored page this script is not `async`, because the other scripts are stored too and could run first.
  */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;

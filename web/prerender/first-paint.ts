@@ -76,7 +76,10 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }
 
-/** The preloads start after the first card is drawn, because their downloads would delay the card. */
+/**
+ * The script of the first card starts the preloads at its end, because earlier downloads would delay the
+ * card.
+ */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
   const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;
@@ -86,7 +89,7 @@ export function paintingCard(html: string, firstPaint: FirstPaint, script: strin
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
-  // Some preload scanners ignore `disabled`, but none requests a style sheet of an unknown type.
+  // Some preload scanners ignore `disabled`, so the unknown type keeps them from requesting the style sheet.
   const known = `<link rel="stylesheet" type="text/known" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')

@@ -115,8 +115,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * Private pages are not disallowed here, because search engines must fetch a page to see its header `noindex`
- * (firebase.json).
+ * Private pages are not disallowed here, because search engines must fetch a page to see its header
+ * `X-Robots-Tag` (firebase.json).
  */
 function robots(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];

@@ -87,7 +87,7 @@ async function renew({ oldSubscription, newSubscription }) {
   const body = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   const kept = await caches.open(TICKETS);
   for (const { url } of await kept.keys()) {
-    // A followed tournament gets the new address when its page is opened.
+    // A followed tournament gets the new push address when `FollowOffer` is shown for it again.
     if (!new URL(url).pathname.startsWith('/mi/')) continue;
     const ticketId = url.split('/').at(-1);
     const headers = { 'content-type': 'application/json', 'ticket-id': ticketId };

@@ -36,8 +36,8 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // Preloaded pages have no Suspense boundary, because the server would write the boundary's markers into
-    // the HTML.
+    // Preloaded pages have no Suspense boundary, because React hydrates them and their HTML has no boundary's
+    // markers.
     if (Shown === preloaded) return <Shown {...props} />;
     return (
       <Suspense fallback={placeholder}>

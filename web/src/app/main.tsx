@@ -32,20 +32,23 @@ const { prerendered, screen } = container.dataset;
 const own = pageAt(location.pathname);
 const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
 const reports: HydrationOptions = {
-  // The error boundary reports the error.
+  // Does nothing, because `ErrorBoundary` decides what is reported.
   onCaughtError: () => undefined,
   onRecoverableError: (error) => reportProblem('the page was rendered again', error),
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
-/** Browser tests wait for `data-runs`. Only then do links change the screen without a page load. */
+/** Browser tests wait for `data-runs`, because until then a link loads a new page. */
 const mark = () => {
   container.dataset['runs'] = '';
   globalThis.tappedEarly?.click();
 };
 
 declare global {
-  /** The button that a visitor tapped before the scripts ran (`web/prerender/first-paint.ts`). */
+  /**
+   * The button of the last click, null for a click elsewhere. `web/prerender/first-paint.ts` sets it, also
+   * before the scripts run.
+   */
   var tappedEarly: HTMLButtonElement | null | undefined;
 }
 

@@ -143,7 +143,7 @@ const RIGHTS: readonly Right[] = [
   },
 ];
 
-/** Sentences that only inform, without a right to test. */
+/** These parts of sentences promise no right, so no entry of `RIGHTS` tests them. */
 const TOLD = [
   'El horario y la sala de tu torneo están en «Mi torneo».',
   'Los datos de tu sala están en «Mi torneo».',

@@ -3,10 +3,7 @@ import type { words } from './words.fixture.ts';
 
 type State = keyof typeof screens | keyof typeof words;
 
-/**
- * `row` is the number of a statement of the specification. `at` is a state of the site without what the site
- * adds to the specification.
- */
+/** `row` is the number of a statement in the specification. `at` is a key of `screens` or `words`. */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   ['1.4', 'home', '3', '300+', '$300+', '24/7'],
   ['1.18', 'a public form', '{product} / Formulario Público'],

@@ -29,7 +29,7 @@ export function RivalNotice<T extends object, Part extends string>(props: RivalN
 function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened, mine, merging, onAdopt, ...card } = props;
   const merge = merging.compare(opened.values, stored.values, mine);
-  // Nothing differs if the stored version is this editor's own save, whose answer was lost.
+  // Nothing differs if the stored values equal this editor's, for example after a save whose answer was lost.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
   const isSettled = isOurs || isUntouched;

@@ -49,7 +49,7 @@ interface ShownTogetherProps {
 }
 
 /**
- * A late part would move the other parts, so the children are hidden until everything has arrived. Hidden
+ * A late part would move the other parts, so the children are hidden until `ArrivedContext` is true. Hidden
  * children are mounted, so that everything loads at the same time.
  */
 export function ShownTogether({ loading, children }: ShownTogetherProps) {

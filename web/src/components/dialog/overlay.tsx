@@ -53,8 +53,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     };
   }, [open]);
 
-  // A second Escape closes the dialog despite `preventDefault`, so the dialog is shown again while the prop
-  // `open` is true.
+  // A second Escape may close the dialog despite `preventDefault`. The effect then shows the dialog again
+  // while the prop `open` is true.
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   });
@@ -71,7 +71,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         onClose();
       }}
       onClose={(event) => {
-        // The event `close` comes late, so the dialog may have been opened again.
+        // The event `close` is asynchronous, so the dialog may have been opened again.
         if (open && isOwn(event) && !event.currentTarget.open) onClose();
       }}
     >

@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * Changes between panel and dialog only while no other dialog is open, because a new dialog would cover that
- * one.
+ * Changes between panel and dialog only while no other dialog is open. A dialog that opens later would cover
+ * the other one.
  */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();

@@ -4,7 +4,7 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-/** Sizes in pixels at scale 1, at which texts stay readable on a phone that is 320 pixels wide. */
+/** Sizes in pixels at scale 1. Texts stay readable if a phone shows the picture 320 pixels wide. */
 const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;

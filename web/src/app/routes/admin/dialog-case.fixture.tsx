@@ -8,7 +8,7 @@ export interface DialogCase {
   readonly press: readonly (string | RegExp)[];
   readonly field?: RegExp;
   readonly before?: readonly [RegExp, string];
-  /** True for an editor, which asks before it closes. Other dialogs close and keep their text. */
+  /** True if the dialog asks before it closes with unsaved text. Other dialogs close and keep the text. */
   readonly asks?: true;
 }
 

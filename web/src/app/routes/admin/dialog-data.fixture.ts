@@ -147,7 +147,7 @@ const room = {
   revision: 1,
 };
 
-/** Answers of the server to reads, null for a 404. The first key that is part of the URL counts. */
+/** Answers of the server, null for a 404. The first key that is part of the URL counts. */
 export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/rooms': { rooms: [room], isDelivered: true },
   '/stages': { stages: storedStages },

@@ -30,7 +30,10 @@ it('names every file of the area that renders a dialog', () => {
   expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });
 
-/** Editors and summaries may use cards for their parts. Lists use rows (`components/admin/rows.tsx`). */
+/**
+ * Editors, settings and the summary of responses may use cards for their parts. Lists use rows
+ * (`components/admin/rows.tsx`).
+ */
 const NO_LIST = /\/(?:editor|settings)\/|response-summary-view/;
 
 it('has no list of cards', () => {

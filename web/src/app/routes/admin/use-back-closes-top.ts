@@ -4,7 +4,7 @@ import { topDialog, useTopDialog } from '../../../components/dialog/top-dialog.t
 import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
-/** Adds a history entry, because going back from the first entry leaves the page without `popstate`. */
+/** Adds a history entry, because going back from the first entry fires no `popstate` and leaves the page. */
 function layBelow(): void {
   const state: unknown = history.state;
   history.replaceState({ ...(state as object | null), isBelow: true }, '');
@@ -16,8 +16,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * Makes the back button close the topmost dialog. Browsers with close watchers do that by themselves; in other
- * browsers this hook restores the address and sends `cancel` to the dialog.
+ * Makes the back button close the topmost dialog, unless the browser's own close watcher does. The hook
+ * restores the address and sends `cancel` to the dialog.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();

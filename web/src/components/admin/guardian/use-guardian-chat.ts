@@ -29,7 +29,7 @@ export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: te
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<GuardianChat | null>(null);
   const open = async (): Promise<boolean> => {
-    // Browsers open a window only during the tap, so the window opens before the API answers.
+    // The window opens before the API answers, because browsers block windows that open too long after a tap.
     const opened = globalThis.open('', '_blank');
     setBusy(true);
     try {

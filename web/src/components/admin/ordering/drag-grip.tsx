@@ -21,7 +21,7 @@ export interface DragGripProps {
   readonly onMove: (to: number) => void;
 }
 
-/** People with a keyboard or screen reader use the buttons beside the grip, so the grip takes no focus. */
+/** Keyboard users move a row with the buttons beside the grip, so the Tab key skips the grip. */
 export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   const held = (event: PointerEvent<HTMLButtonElement>) =>
     event.currentTarget.hasPointerCapture(event.pointerId);
