@@ -1,4 +1,4 @@
-/** Uses `<progress>`, because the content security policy refuses an inline width. */
+/** Uses `<progress>`, because the content security policy refuses a style attribute in built HTML. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const limit = Math.max(max, 1);
   return (

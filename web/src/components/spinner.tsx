@@ -1,4 +1,4 @@
-/** Screen readers skip the spinner, so a text beside it must say what is happening. */
+/** Screen readers skip the spinner, so the caller needs a text or `aria-busy`. */
 export function Spinner() {
   return (
     <span

@@ -1,10 +1,11 @@
 /**
- * The route passes this from `features/play` to the screen of the day, because `day` must not import `play`.
+ * The route passes this from `features/play` to the screens of the day, because `features/day` must not
+ * import `features/play`.
  */
 export interface DayPlay {
   /**
-   * The most matches that a lobby can have in the stage being played, or else in the next stage to draw. Null
-   * without such a stage, or if the stages are unknown.
+   * The most matches of a lobby, without extra matches, in the stage being played or else the next to draw.
+   * Null without such a stage, or if the stages are unknown.
    */
   readonly matches: number | null;
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */

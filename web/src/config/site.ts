@@ -17,10 +17,7 @@ export interface Site {
   readonly email: string;
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
-  /**
-   * For how many days after a tournament players' data are kept. Null keeps the data as long as the
-   * tournament.
-   */
+  /** How many days after a tournament the server erases players' data. Null if the server erases none. */
   readonly keepPlayersDays: number | null;
 }
 
@@ -48,5 +45,5 @@ export function siteFrom({
   };
 }
 
-/** The settings of the build. Screens use `useSite`, which knows the owner's changes. */
+/** The default settings in the code. Screens use `useSite`, which knows the owner's changes. */
 export const site = { ...siteFrom(DEFAULT_SITE), slug: PRODUCT_SLUG };

@@ -27,7 +27,7 @@ export interface Layout {
 
 export const LAND = { width: 1200, height: 630 } as const;
 const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
-/** The position of the cup within its own drawing, which also contains the glow. */
+/** The rectangle of the cup within `victory.svg`, which also contains a glow. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
@@ -80,7 +80,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A single column of three or more jumpers looks like a mistake. */
+/** Three or more jumpers never stand in a single column, because that looks like a mistake. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

@@ -21,7 +21,7 @@ export function newInk(width: number, height: number): Ink {
 
 const colors = new Map<string, string>();
 
-/** The build removes colors that no style uses, so a missing color throws. */
+/** Throws if the styles lack the color, because the build removes colors that no style uses. */
 export function colorOf(name: string): string {
   const known = colors.get(name);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ interface Line {
   readonly least?: number;
 }
 
-/** Also sets `ink.font` to the fitting size. */
+/** Also sets `ink.font` to the returned size. */
 export function fittingSize(
   ink: Ink,
   text: string,

@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** Public names are the only personal data that a picture may contain. */
+/** Of a person, a picture may contain only the public name and results. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
@@ -10,7 +10,9 @@ export interface Picture {
   readonly scene: Scene;
   /** If the first block is of the kind `columns`, each page begins with it. */
   readonly blocks: readonly Block[];
-  /** Replaces `invitation` if a single page shows the whole list. */
+  /**
+   * Set only if `blocks` contains a whole list. Replaces `invitation` if one page has room for all blocks.
+   */
   readonly whole?: string | undefined;
   readonly invitation: string;
   readonly state: string;
@@ -26,8 +28,8 @@ export type Motif = 'cup' | 'rays' | 'arrows';
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. Drawings
- * begin at `air`; `code` is the side of the QR code.
+ * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The cup,
+ * the arrows and the jumpers stand below `air`; `code` is the side of the QR code.
  */
 export const FORMATS = {
   story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },

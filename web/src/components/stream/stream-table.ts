@@ -17,7 +17,7 @@ export interface StreamTable {
   readonly note: string;
   readonly columns: readonly string[];
   readonly lines: readonly StreamLine[];
-  /** The number of rows above the cut; 0 for none. */
+  /** The number of rows above the cut; 0 if there is no cut. */
   readonly cutAfter: number;
   readonly cut: string;
 }

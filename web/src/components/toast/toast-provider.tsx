@@ -92,7 +92,7 @@ interface ToastRegionProps {
 
 /**
  * An open modal makes the rest of the page inert, so the region moves into the modal. The region stays one
- * element, so that timers and animations go on.
+ * element, so that the timers of its toasts go on.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();

@@ -30,7 +30,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** `null` stands for one room for all lobbies. */
+/** Contains only `null`, the room of everybody, if there are not several lobbies. */
 export function roomLobbies(
   lobbies: readonly string[],
   { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
@@ -56,14 +56,14 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
-/** The planned end does not count, because a match may take hours longer. */
+/** `endDate`, the planned end, does not count, because play may last hours longer. */
 export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
 
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
   const phase = asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
-  // While a tournament is hidden, no deadline takes a place away, so a review counts as closed.
+  // While a tournament is paused, the end of a review takes no place away, so a review counts as closed.
   return phase === 'review' && isPaused(tournament) ? 'closed' : phase;
 }
 

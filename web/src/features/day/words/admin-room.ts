@@ -36,7 +36,7 @@ export const noPassword = 'Sin contraseña';
 export const openSince = (hour: string, fromNow: string) => sentence(`Abierta desde ${hour}, ${fromNow}`);
 export const opensWhen = (hour: string, fromNow: string) => sentence(`Se abre ${hour}, ${fromNow}`);
 export const roomUnset = 'Sin ID ni contraseña';
-/** Without the password, because organisers may share a screenshot of this folded line with players. */
+/** Lacks the password, because a screenshot of the folded part may reach players. */
 export const roomTold = (id: string, opens: string | null) =>
   opens === null ? `ID ${id} · los jugadores ya la ven` : `ID ${id} · los jugadores la ven ${opens}`;
 export const arriving = 'Llegando a los teléfonos…';

@@ -10,7 +10,7 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-/** The name that an organiser gave to a stage may be masculine, so only these names get «a la». */
+/** Only names that are surely feminine get «a la», because organisers choose the names of stages. */
 export const onTheWayTo = (stage: string) =>
   /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
 export const stillIn = 'siguen en juego';

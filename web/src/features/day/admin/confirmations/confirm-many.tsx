@@ -64,7 +64,7 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
     if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
     const answers = new Map<string, string | null>();
-    // The calls run one after another, so that free places go to the first units of the list.
+    // The calls run one after another, so that free places go to the first of the chosen units.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
       try {
         await call(readmitUnit, { params: { id }, body: { window, reason } });

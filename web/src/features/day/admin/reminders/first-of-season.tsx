@@ -30,7 +30,7 @@ type Contact = NonNullable<Player['contact']>;
 
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
-  // The version lists the units, because their number stays the same when one unit leaves and another comes.
+  // `version` lists the units, because their count stays the same if one unit leaves and another comes.
   const version = units
     .filter(({ place, status }) => place !== 'released' && status !== 'rejected')
     .map((unit) => `${unit.id} ${unit.place}`)

@@ -333,7 +333,7 @@ describe('the room of a match', () => {
     const gold = screen.getByRole('button', { name: 'Guardar la sala' }).className;
     await later();
     expect(looks()).toEqual([true, false]);
-    // Rows are typed, so the match is played without a room.
+    // Rows of the match have been typed now, so its room is not missing any more.
     await later();
     expect(screen.queryByText(/^Falta la sala/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Guardar la sala' }).className).not.toBe(gold);

@@ -23,8 +23,7 @@ const ChosenSchema = z.object({
   /** Null for the next match. */
   match: z.nullable(z.int()),
   /**
-   * The match that was next when the organiser chose. Once another match is next, the choice no longer
-   * counts.
+   * The match that was next when the organiser chose. Once another match is next, `match` no longer counts.
    */
   next: z.int(),
 });
@@ -43,7 +42,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
-  // The guard ignores text that was typed in another stage, because that text cannot be reached any more.
+  // The guard ignores text that was typed in another stage, because no form shows that text now.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
   const addressed = roomLobbies(lobbies, play);
@@ -124,7 +123,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   );
 }
 
-/** A match whose results are being typed needs no room any more, so the next room is shown. */
+/** A match whose results are being typed needs no room any more, so the next match is shown, if any. */
 function roomMatch(
   { match, hasBegun }: { match: number; hasBegun: boolean },
   matches: number | null,
@@ -132,7 +131,7 @@ function roomMatch(
   return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
-/** While the focus is in a part of the day, the shown match stays, unless another lobby is chosen. */
+/** Does not follow `next` while the focus is in a `<details>` element, unless `lobby` changes. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });

@@ -6,7 +6,7 @@ import * as words from '../../words/admin-room.ts';
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly isGold: boolean;
-  /** Why this step comes before the room; null if the room comes first. */
+  /** Why a draw has to come before the room; null if no draw has to. */
   readonly text?: string | null;
 }
 

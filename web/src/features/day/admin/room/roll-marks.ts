@@ -58,7 +58,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     waiting: waiting === NONE ? null : waiting,
     pauseMs: 0,
     call: async ({ marks, intruders }) => {
-      // Each call sends marks or intruders, so that a refusal of intruders does not affect marks.
+      // Each call sends either marks or intruders, so that a refusal of intruders does not affect marks.
       const isMarks = Object.keys(marks).length > 0;
       const sent: Taps = isMarks
         ? { marks: first(marks, BATCH_MAX), intruders: {} }

@@ -76,7 +76,7 @@ export function RoomForm(props: RoomFormProps) {
     if (chosen === 'usual') return usual;
     return new Date(serverNow().getTime() + Number(chosen) * MINUTE_MS);
   };
-  // The first call may have arrived, so an unchanged repeat sends the same time.
+  // A failed call may have arrived, so a repeat with the same input sends the same `openAt`.
   const isLost = put.error instanceof ApiError && put.error.mayHaveArrived;
   const openAt = () => {
     const sent = [roomId, password, opening].join('\n');

@@ -72,7 +72,7 @@ export default function FollowOffer({
     turn()
       .then((after) => {
         setState(after);
-        // If the person dismisses the browser's question, nothing changes and nothing is said.
+        // If the person dismisses the permission prompt, nothing changes and nothing is said.
         setAnswered(after !== state || after === 'on');
       })
       .catch((error: unknown) => {

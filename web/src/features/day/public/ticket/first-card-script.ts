@@ -84,7 +84,7 @@ function ownOf(ticketId: string): CardKnown['own'] {
 
 const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readonly<Record<string, Tap>>;
 
-/** `tap-part.tsx` sends the stored tap as soon as React runs. */
+/** `tap-part.tsx` sends the stored tap once React shows the ticket. */
 function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {
   writeLocal(storageKeys.taps, JSON.stringify({ ...readTaps(), [ticketId]: tap }));
   button.ariaBusy = 'true';
@@ -100,7 +100,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;
-  // A stored tap has no answer yet, so React draws this ticket.
+  // Only React shows the state of a stored tap, so a ticket with a stored tap gets no first card.
   if (readTaps()[ticketId] !== undefined) return;
   const isInTable = ticket.place !== 'waiting' && ticket.lobby !== null;
   const table = isInTable ? placeIn(board, ticket.number) : null;
@@ -110,7 +110,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     table,
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
-  // Writes the stored taps again as a test, because a phone without storage would lose the tap.
+  // Tests the storage, because a phone without storage would lose the tap.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');

@@ -18,7 +18,7 @@ import { STEPS, type TicketCardPart, type TicketCardSlot } from './ticket-card.t
 const Part = PagePart<TicketCardPart>;
 const slot = pageSlot<TicketCardSlot>;
 
-/** `first-card-script.ts` fills one of these templates before React runs. */
+/** `first-card-script.ts` fills at most one of these templates, before React runs. */
 export function TicketCards() {
   return HEADLINE_TONES.map((tone) => (
     <template key={tone} id={tone}>

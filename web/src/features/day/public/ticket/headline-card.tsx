@@ -19,8 +19,8 @@ interface HeadlineCardProps {
 }
 
 /**
- * `first-card.tsx` renders this card into a template, so it must have no state. The screen's width limits the
- * size of the letters, so that the action stays visible with a large font.
+ * `first-card.tsx` renders this card into a template, so the card must have no state. On a narrow screen, the
+ * letters shrink with its width, so that the action stays visible with a large font.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
@@ -78,7 +78,7 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 
 interface TicketFrameProps {
   readonly tournament: string;
-  /** The time in the tournament's zone, if it differs from the time of the reader. */
+  /** The headline's time in the tournament's zone; absent if the reader's clock shows the same time. */
   readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;

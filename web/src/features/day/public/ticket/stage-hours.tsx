@@ -9,7 +9,7 @@ import * as words from '../../words/ticket.ts';
 
 interface StageHoursProps {
   readonly tournament: Pick<FollowedTournament, 'plan' | 'stage'>;
-  /** The stage in which the unit plays, from 1; 0 before a draw. */
+  /** The last stage in which the unit had a lobby, counted from 1; 0 if the unit had none. */
   readonly ownStage: number;
 }
 

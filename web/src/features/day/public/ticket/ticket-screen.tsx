@@ -78,7 +78,10 @@ interface TicketScreenProps {
 }
 
 export interface TicketDay {
-  /** The end of the tournament; 1970 for a unit that no longer plays, null for an unknown date. */
+  /**
+   * The end of the tournament; null for an unknown date. 1970 if the unit lost its place or the tournament
+   * was cancelled.
+   */
   readonly until: Date | null;
   readonly isAsked: boolean;
 }
@@ -174,7 +177,8 @@ function Shown(props: ShownProps) {
   const asksConsent = needsOwn && tournament !== null && consent?.(tournament, ownSlot, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
-  // While the tournament is not published, the phone keeps the end that it has stored.
+  // Without a published tournament, the phone keeps the end that it has stored, unless the unit lost its
+  // place.
   const isKnown = isDead || tournament !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {

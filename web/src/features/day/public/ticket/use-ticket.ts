@@ -13,12 +13,12 @@ import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const KnownTicketSchema = z.object({
-  /** The time of the answer by the server's clock. */
+  /** When all documents were last read, by `serverNow()`. */
   asOf: z.number(),
-  /** The time by which the server's clock was ahead of this phone's. */
+  /** By how many milliseconds `serverNow()` was ahead of this phone's clock. */
   aheadMs: z._default(z.number(), 0),
   ticket: TicketSchema,
-  /** Null if the tournament is not published. */
+  /** Null if the tournament does not exist or is not published. */
   tournament: z.nullable(FollowedTournamentSchema),
   /** Counted from 1. Null if the unit does not wait, or if its position is unknown. */
   position: z._default(z.nullable(z.number()), null),
@@ -94,7 +94,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
           readPosition(ticket),
           readTable(ticket),
         ]);
-        // A tap was answered meanwhile, and that answer is newer.
+        // A tap was answered during this poll, so `ticket` may be older than that answer.
         if (learned.current !== learnedBefore) return;
         const asOf = serverNow().getTime();
         const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };

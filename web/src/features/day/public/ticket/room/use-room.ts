@@ -11,7 +11,9 @@ import * as z from 'zod/mini';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
 
-/** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
+/**
+ * Phones read rooms from Firestore directly, so that no function has to start when many phones read at once.
+ */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
 /** Null if Firestore refuses the room, because it is still closed, or was replaced or removed. */
@@ -33,8 +35,8 @@ async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRo
 }
 
 /**
- * Does nothing if the document exists or the security rules refuse it. `at` is the field for the server's
- * time.
+ * Does nothing if the document exists or the security rules refuse the write. `at` names the field for the
+ * server's time.
  */
 async function createDocument(
   path: string,
@@ -163,7 +165,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** The credentials are stored for this tab, and not for a later visit. */
+/** The credentials are stored in `sessionStorage`, because they must not outlast the tab. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(() => {
     const kept = readTabRoom(owner.id, room.id);
