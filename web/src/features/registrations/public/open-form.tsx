@@ -72,7 +72,7 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   );
 }
 
-/** Null if the linked form is missing or inactive; the API then refuses each registration. */
+/** Null if the linked form is missing or inactive; the API then refuses new registrations. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
   const { is, fetchDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
   const [{ documents: questions }, form] = await Promise.all([

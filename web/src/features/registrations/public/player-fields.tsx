@@ -37,7 +37,7 @@ function idHint(check: IdCheck): ReactNode {
 
 const REST_MS = 1000;
 
-/** Every ID is too short at first, so the error waits until typing pauses or the field is left. */
+/** A half-typed ID is too short, so the error waits until typing pauses or the field is left. */
 function useShort(id: string) {
   const [rested, setRested] = useState(false);
   const isShort = id !== '' && !isFreeFireId(id);

@@ -24,9 +24,12 @@ export type RegistrationContent = z.output<typeof ContentSchema>;
 const DraftSchema = z.object({
   ...contentShape,
   requestId: z.uuid(),
-  /** Sent contents without an answer, the oldest first; one of them may be registered. */
+  /** Contents that were sent but not answered, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),
-  /** The private code of the registration that filled the form; empty if there is none. */
+  /**
+   * The private code of the registration that filled the form; empty without one, and after the refusal
+   * `captain-only`.
+   */
   again: z._default(z.string(), ''),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
@@ -54,7 +57,9 @@ interface Filling {
   readonly unit: TypedUnit | null;
 }
 
-/** Age, guardian and answers are not filled in, because they may have changed since. */
+/**
+ * Age, guardian and answers are not filled in, because they may have changed since the earlier registration.
+ */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,

@@ -56,7 +56,7 @@ const refusal =
   (code: string, fields: Record<string, string> = {}) =>
   (): Response =>
     Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
-/** The browser is offline, because online a retry would come after five seconds, in the next test. */
+/** The browser is offline, because online the form would retry by itself after five seconds. */
 const lost = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return new TypeError('failed to fetch');

@@ -156,14 +156,16 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/** An invited player already has a slot, even in a full or closed tournament. */
+/**
+ * An invited player joins a registered team, so a full tournament or closed registration refuses nobody here.
+ */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
   return refusal === 'tournament-not-published' ? refusal : null;
 }
 
-/** The visitor recognises their own draft by the first name, and other people at this phone learn no more. */
+/** The first name is enough for visitors to recognise their own draft. */
 function firstNameOf(fullName: string): string | null {
   return seenText(fullName).split(/\s+/)[0] || null;
 }

@@ -56,8 +56,8 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
 }
 
 /**
- * If an earlier attempt with other content was stored, the API refuses the new one. The earlier content is
- * then sent again for its receipt.
+ * If the API has stored an earlier attempt, it refuses other content under the same request id. The earlier
+ * contents are then sent again, because the stored one returns its receipt.
  */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;

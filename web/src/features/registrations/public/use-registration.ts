@@ -111,7 +111,7 @@ export function useRegistration(
   const draftId = invitationCode ?? tournament.id;
   const [draft, setDraft] = useState(() => loadDraft(draftId));
   const [errors, setErrors] = useState<FieldErrors>({});
-  // A draft that an earlier visit sent without an answer is sent again, unless it was changed since.
+  // If an earlier visit got no answer for the draft, the draft is sent again, unless it was changed since.
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
@@ -145,7 +145,7 @@ export function useRegistration(
     change({ player: { ...latest.current.player, [field]: value } }, field);
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
-    // `startOver` also deletes the data that this phone has stored of a child.
+    // `startOver` deletes the stored draft, because the draft contains data of a child.
     const mayHaveSent = latest.current.sent.length > 0;
     startOver();
     setTooYoung({ mayHaveSent });
@@ -171,8 +171,8 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // After a refusal the next attempt is a new request. Without `again`, a former captain can register
-          // another team.
+          // After a refusal the next attempt is a new request. `captain-only` refuses the `again` of a former
+          // captain, so the next attempt omits `again`.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
@@ -224,7 +224,7 @@ export function useRegistration(
     setTooYoung(null);
   }
 
-  // Content that was changed after it was sent is sent again only by a tap.
+  // A draft that differs from all sent contents is sent only by a tap.
   const isAsSent = draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)));
   const retry = useCallback(() => {
     if (isAsSent) void send(draft);

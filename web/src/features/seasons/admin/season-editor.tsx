@@ -141,10 +141,7 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/**
- * If somebody else has changed the season since `at`, gives an old revision, so that the API refuses the
- * call.
- */
+/** Gives an old revision if the season has changed since `at`, so that the API refuses the call. */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

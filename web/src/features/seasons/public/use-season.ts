@@ -44,7 +44,7 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
-    // On a later visit the service worker's page contains no season, so the season of this page is stored.
+    // On later visits the service worker gives a page without the season, so the season is stored.
     const before = knownSeason(id);
     if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {

@@ -60,8 +60,8 @@ const REVOKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sentences have no subject, because the actor is shown below. Only sentences about acts of players name
- * them.
+ * Sentences have no subject, because the actor is shown below. Only `registration.withdraw` has one, because
+ * it may sum up several players.
  */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,

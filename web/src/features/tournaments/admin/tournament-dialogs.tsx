@@ -63,7 +63,8 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
   const { user } = useAdmin();
   const { id, name, currentPlayers, waitingPlayers } = tournament;
   const [reason, setReason] = useKeptText(`cancel_${id}`);
-  // The dialog keeps the question that it opened with, even if somebody else cancels or resumes meanwhile.
+  // The dialog keeps the question that it opened with, even if somebody else cancels or resumes the
+  // tournament.
   const [cancelled] = useState(tournament.cancelledAt === null);
   const told = currentPlayers + waitingPlayers;
 
@@ -140,7 +141,8 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // Keeps the tournament from when the dialog opened, so the API refuses the call if it changed meanwhile.
+  // The dialog keeps the tournament that it opened with, so the API refuses the call if the tournament has
+  // changed.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

@@ -3,23 +3,26 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** This chunk has the schemas, which a phone needs only for tournaments that its list lacks. */
+/** This chunk has the schemas, which are needed only when tournaments are read. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** Tournaments without a date are last. Times are by the server's clock. */
+/** `asOf` and `wholeAt` are times of a server: of Firestore, or of the API for a list in the page. */
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;
-  /** The time of the last read of the whole list. Changes made outside the API appear only in that read. */
+  /**
+   * The time of the last read of the whole list. After a day the list is read whole, because
+   * `tournamentChanges` lacks changes made outside the API.
+   */
   readonly wholeAt: number;
-  /** The changes that the server sent last, as JSON; none of them is applied again. */
+  /** The changes in the last answer, as JSON; none of them is applied again. */
   readonly seen?: readonly string[];
 }
 
 /**
- * Requests overlap by this time, because changes may become visible late, and a page's list has the time of
- * another clock.
+ * A request goes back this far before `asOf`, because changes may become visible late. The `asOf` of a list
+ * in the page also comes from another clock.
  */
 const OVERLAP_MS = MINUTE_MS;
 
@@ -48,7 +51,7 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // A truncated list may lack tournaments after a change of dates, so the whole list is read again.
+  // After a change of its tournaments or dates a truncated list may lack others, so the list is read whole.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

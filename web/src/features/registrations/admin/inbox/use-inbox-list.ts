@@ -61,7 +61,7 @@ export function useInboxList(
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
 
-  // A filtered row may be on a page that is not loaded yet, so a search loads all pages.
+  // A registration that matches may not be loaded yet, so a search loads all pages.
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   useEffect(() => {
@@ -92,7 +92,7 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
-/** `tournaments` begins with the soonest, so `slice` keeps the soonest. */
+/** `tournaments` is in the order of `soonestFirst`, so `slice` keeps those that start first. */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
   tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,

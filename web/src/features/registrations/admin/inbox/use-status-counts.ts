@@ -10,7 +10,10 @@ import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
 const RECOUNT_MS = 5000;
-/** Registrations that this list has not loaded change too, so the server counts again after this time. */
+/**
+ * The list does not show changes of registrations that are not loaded, so the server counts again at this
+ * interval.
+ */
 const IDLE_RECOUNT_MS = 60_000;
 
 interface ListedRegistrations {
@@ -73,7 +76,7 @@ interface Counted {
   readonly listed: readonly Registration[];
 }
 
-/** Older registrations that were loaded later are already in the server's count. */
+/** A registration that is older than `listed[0]` but was loaded later is already in `counts`. */
 export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
   const changed = { ...counts };
   const before = new Map(listed.map((registration) => [registration.id, registration]));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn beyond the screen, so that fast scrolling shows no gap and the next row can be focused. */
+/** Extra rows above and below the screen, for fast scrolling and so that Tab reaches the next row. */
 const OVERSCAN = 8;
 const GUESSED_HEIGHT = 136;
 
@@ -30,7 +30,7 @@ function viewOf(list: HTMLElement) {
   };
 }
 
-/** The first visible row stays in place when rows above it come or go. */
+/** In a scrolled list, the first visible row stays in place when rows above it come or go. */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor | null>(null);

@@ -46,7 +46,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
-      // An earlier attempt with other values was stored under this id, so the next attempt needs a new id.
+      // The API has stored other values under this id, so the next attempt needs a new id.
       if (isReused(error)) edit.endAttempts();
       if (error instanceof ApiError) setErrors(error.fields);
     }

@@ -29,7 +29,8 @@ interface RegistrationDetailProps {
   readonly effect: string;
   readonly busy: boolean;
   /**
-   * As a dialog, the panel makes the page below inert, so the panel itself shows the notices about decisions.
+   * The notices about decisions. They are inside the panel, because the panel may be a dialog that makes the
+   * page inert.
    */
   readonly notice: ReactNode;
   readonly onOpen: (id: string) => void;

@@ -62,7 +62,8 @@ export function ConsentScreen({ code }: { code: string }) {
         mayBeErased.current ||= error instanceof ApiError && error.mayHaveArrived;
         throw error;
       }
-      // A code also ends when the minor names another adult, and then nothing was erased.
+      // The code also ends when the minor names another adult. Nothing is erased in that case, so the page is
+      // read again.
       if (!mayBeErased.current) {
         setGiven(null);
         load.again();

@@ -1,2 +1,2 @@
-/** A separate chunk, because few registrations are of minors. */
+/** A separate chunk, because only minors need a guardian's consent. */
 export { ConsentLink as default } from './consent-link.tsx';

@@ -83,7 +83,8 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * A form that was filled from an earlier registration (`again`) is not empty, even if nobody has typed in it.
+ * A form that an earlier registration filled (`again`) does not count as begun, because nobody may have typed
+ * in it.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
@@ -108,7 +109,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
 
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
-  // This phone may have accepted the invitation without an answer, so the form stays open.
+  // An unanswered attempt of this phone may have accepted the invitation, so the form stays open.
   return loadDraft(code).sent.length > 0;
 }
 

@@ -34,7 +34,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/** On a later visit the service worker's page contains no invitation, so the text of this page is stored. */
+/** On later visits the service worker gives a page without the invitation, so title and text are stored. */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
@@ -63,7 +63,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** This text is the largest element in the page's HTML, so that the largest paint comes early. */
+/** A filled page contains this long text in its HTML, so that the largest contentful paint comes early. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

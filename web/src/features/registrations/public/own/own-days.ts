@@ -9,8 +9,8 @@ import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
   /**
-   * The tournament's end in milliseconds, estimated if it has no date. 0 if the unit has no place any more or
-   * the tournament was cancelled.
+   * The tournament's end in milliseconds, estimated for a tournament without a date. 0 if the ticket showed a
+   * released place or a cancelled tournament.
    */
   until: z.number(),
   isAsked: z.boolean(),
@@ -19,7 +19,7 @@ export type OwnDay = z.output<typeof DaySchema>;
 
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
-/** A registration counts as current until this time after the tournament's end. */
+/** A registration stops being current this long after `until`. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
 const UNDATED_MS = 60 * DAY_MS;
@@ -30,7 +30,7 @@ export function expectedDay(endsAt: Date | null): OwnDay {
 
 export function noteDay(ticketId: string, day: OwnDay | null): void {
   const { [ticketId]: before, ...others } = kept.read() ?? {};
-  // Without a date the estimate moves with each visit, so small changes are not stored.
+  // The estimate for a tournament without a date moves with each visit, so small changes are not stored.
   if (day !== null && before?.isAsked === day.isAsked && Math.abs(before.until - day.until) < HOUR_MS) return;
   const all = Object.entries(day === null ? others : { ...others, [ticketId]: day });
   const shown = all.filter(([, { until }]) => isShown(until));

@@ -11,7 +11,7 @@ import * as words from '../../words/own.tsx';
 import { readOwnRegistrations } from './own-registrations.ts';
 import type { OwnPartProps } from './present-own.ts';
 
-/** The API joins two registrations to one page only if it gets the codes of both. */
+/** The API puts two registrations on one player page only if it receives both private codes. */
 function otherCodesHere(own: string): string[] {
   const codes = readOwnRegistrations().map(({ code }) => code);
   return codes.filter((code) => code !== own).slice(0, OTHER_CODES_MAX);

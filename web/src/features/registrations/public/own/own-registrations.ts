@@ -13,7 +13,10 @@ const OwnSchema = z.object({
   /** May be out of date: the ticket can be replaced, and the captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
-  /** The captain's last known open link, or the link by which a member joined; else empty. */
+  /**
+   * A captain's invitation code, or empty if the invitation was not open at the last read. For another
+   * member, the code by which the member joined.
+   */
   invitation: z._default(z.string(), ''),
   season: z.optional(z.object({ id: z.string(), key: z.string() })),
 });

@@ -3,8 +3,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
 /**
- * The season is unknown until the registration is opened again, so the registration may belong to this
- * season.
+ * A registration without `season` may belong to this season, because `season` is stored only when the
+ * registration is read again.
  */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;

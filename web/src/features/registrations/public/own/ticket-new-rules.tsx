@@ -1,2 +1,2 @@
-/** A separate chunk of Mi torneo, because rules seldom change. */
+/** A separate chunk, because Mi torneo needs it only after the rules have changed. */
 export { NewRules as default } from './new-rules.tsx';

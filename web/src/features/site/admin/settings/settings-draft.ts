@@ -28,7 +28,7 @@ export const SettingsDraftSchema = z.object({
   community: z.array(z.object({ label: text, url: text })),
   defaultRules: text,
   termsVersion: text,
-  /** Empty keeps player data for good. */
+  /** Empty if player data is kept for good. */
   keepPlayersDays: text,
 });
 export type SettingsDraft = z.output<typeof SettingsDraftSchema>;

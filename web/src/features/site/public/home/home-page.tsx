@@ -116,7 +116,7 @@ function CommunityLinks() {
   );
 }
 
-/** The router counts the steps within the site in `idx`, from 0. */
+/** The router stores the position of the history entry in `idx`, from 0. */
 const isDismissed = () =>
   readLocal(storageKeys.noticeDismissed) === '1' ||
   ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

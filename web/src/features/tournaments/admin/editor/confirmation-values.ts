@@ -25,7 +25,7 @@ const TypedWindowSchema = z.object({
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
-  /** The start for which the times were set. */
+  /** The start of the tournament to which the times below belong. */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,

@@ -143,9 +143,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/**
- * The confirmations do not move with the start by themselves, because players may rely on announced times.
- */
+/** A new start does not move the confirmations automatically, because players may rely on announced times. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

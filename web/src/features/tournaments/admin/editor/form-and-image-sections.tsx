@@ -22,7 +22,7 @@ import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
   readonly prepare: Prepare;
-  /** A form or an image that is stored during a save would be lost, because the editor then closes. */
+  /** During a save no form or image may be sent, because the editor may close before the answer. */
   readonly isSaving: boolean;
 }
 

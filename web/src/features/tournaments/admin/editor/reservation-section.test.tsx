@@ -75,7 +75,7 @@ const save = async () => {
 };
 
 describe('the section of who may register', () => {
-  // After saving, the editor opens the tournament's live page.
+  // Saving closes the editor, and the screen that follows reads live documents.
   beforeAll(async () => {
     const { put } = await offlineFirestore();
     const [date, updatedAt] = [final.date, final.updatedAt].map((at) => new Date(at));

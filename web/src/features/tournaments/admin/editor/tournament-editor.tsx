@@ -54,7 +54,7 @@ import {
 /** The revision of a stage that nobody has changed since it was created. */
 const UNTOUCHED = 1;
 
-/** If an earlier attempt without an answer has stored a plan, the new plan replaces it. */
+/** If an unanswered attempt has stored a plan, the new plan replaces it, unless a stage was changed since. */
 function useStorePlan() {
   const call = useAdminCall();
   const { mutateAsync } = useApiMutation(putPlan);

@@ -52,7 +52,10 @@ const storedShape = {
 };
 const StoredValuesSchema = z.object(storedShape);
 
-/** Times are in the tournament's zone, except `deliveredAt`. `gameMode` and `format` are Spanish labels. */
+/**
+ * Times are in the tournament's zone, except `deliveredAt`. `gameMode` and `format` are the texts that people
+ * read, not the stored codes.
+ */
 export const EditorValuesSchema = z.object({
   ...storedShape,
   date: text,
@@ -83,9 +86,9 @@ export const EditorValuesSchema = z.object({
         player: text,
         prize: text,
         points: text,
-        /** In the API's format; empty before the delivery. */
+        /** An ISO time; empty until the prize is delivered. */
         deliveredAt: text,
-        /** The number of the unit; empty if the name was entered by hand. */
+        /** The number of the unit; empty if the result was added by hand. */
         unit: text,
         decided: z.optional(z.string()),
       }),
@@ -184,7 +187,7 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
 }
 
 /**
- * The editor shows times without seconds, and prizes and rules in another form, so unchanged fields keep
+ * The editor shows times without seconds, and prizes and rules in another format, so unchanged fields keep
  * their stored values.
  */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {

@@ -15,8 +15,7 @@ export function useTournamentForm(): TournamentForm {
 }
 
 /**
- * Saving waits for the task, which stores a form or an image for the tournament. `problem` is reported if the
- * task fails.
+ * The editor cannot save while the task stores a form or an image. `problem` is reported if the task fails.
  */
 export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 

@@ -250,7 +250,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** Other parts say that a tournament is cancelled or running. */
+/** Shows nothing for a cancelled or running tournament, because other parts show that state. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
@@ -279,7 +279,7 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Beyond this number the rules are folded, because the registration shows all of them. */
+/** With more rules than this the list is folded at first, because the registration shows all rules again. */
 const RULES_OPEN = 6;
 
 function Rules({ tournament }: { tournament: Tournament }) {

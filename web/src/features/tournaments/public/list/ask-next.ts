@@ -3,7 +3,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 let early: Promise<readonly RawDocument[] | null> | undefined;
 
-/** Returns raw documents, because the schemas come only with the cards. */
+/** Returns raw documents, because the schemas are in the chunk of the cards. */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;
   try {

@@ -6,14 +6,14 @@ import { nextTournaments } from './ask-next.ts';
 
 const firestore = () => import('../../../../lib/network/public-firestore.ts');
 
-/** Changes may become visible a little late, so requests overlap by this time. */
+/** A request goes back this far before `askedAt`, because changes may become visible a little late. */
 const OVERLAP_MS = MINUTE_MS;
 
 interface Known {
   readonly documents: readonly RawDocument[];
-  /** No later than the last request, by the server's clock. */
+  /** No later than the last request, by this page's estimate of the server's clock. */
   readonly askedAt: number;
-  /** The changes that the server sent last, as JSON; a repeated change causes no new read. */
+  /** The changes in the last answer, as JSON; a repeated change causes no new read. */
   readonly seen: readonly string[];
 }
 

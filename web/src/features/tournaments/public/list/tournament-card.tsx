@@ -40,8 +40,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * Null in the page's HTML, which may be minutes old, and in the first render. Without the time the card
-   * does not say whether registration is open.
+   * Null in the page's HTML, which may be old, and during hydration. Without the time the card does not say
+   * whether registration is open.
    */
   readonly now: Date | null;
   readonly heading: 'h2' | 'h3';
@@ -93,7 +93,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   );
 }
 
-/** Has two lines, so that nothing moves when the reader's time zone replaces the tournament's. */
+/** The zone has its own line, so that nothing moves when the reader's time zone replaces the tournament's. */
 function Start({ tournament, now }: PartProps) {
   return (
     <Fact icon="calendar">

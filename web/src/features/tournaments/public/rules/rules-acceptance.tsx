@@ -18,7 +18,7 @@ import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts
 
 interface RulesAcceptanceProps {
   readonly tournament: Tournament;
-  /** The data in the page's HTML, which the first render must equal. */
+  /** The plan in the page's HTML, which the first render must repeat. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
   /**
    * True if the page scrolls by itself to the current rule. False if text above the rules must stay in view.
