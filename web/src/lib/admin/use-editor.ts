@@ -36,7 +36,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
-  /** The values of a save without an answer, which may have been stored. */
+  /** The values of the last save whose answer was lost. They may be stored. */
   const [unanswered, setUnanswered] = useState<T | null>(null);
   const isSending = useRef(false);
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
@@ -44,13 +44,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const refused = failure instanceof ApiError ? failure.fields : NO_ERRORS;
   const found = attempted || left.size > 0 ? errorsOf(values) : NO_ERRORS;
   const errors = attempted ? { ...refused, ...found } : onlyOf(found, left);
-  const arrived =
-    saving === 'no' &&
-    unanswered !== null &&
-    edit.hasChangedSince(unanswered) &&
-    isStoredAs(merging.asStored(unanswered), stored.values)
-      ? unanswered
-      : null;
+  const isOwnStored = unanswered !== null && isStoredAs(merging.asStored(unanswered), stored.values);
+  const base = isOwnStored ? { ...opened, values: unanswered } : opened;
 
   const finish = (version: Version<T> | null) => {
     // Somebody may have typed during the call, so the editor stays open for the next save.
@@ -96,15 +91,9 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
     }
   };
-  useEffect(() => {
-    if (arrived === null) return;
-    setUnanswered(null);
-    setFailure(null);
-    edit.goOn(arrived, stored);
-  });
   const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => {
     setFailure(null);
-    edit.merge(theirs, (...versions) => merging.merge(...versions, takeTheirs));
+    edit.merge(theirs, (_base, ...versions) => merging.merge(base.values, ...versions, takeTheirs));
   };
   return {
     values,
@@ -123,15 +112,15 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
     /**
-     * Null if the form's own save changed the stored version: during a save, after a save that ended editing,
-     * and when a save without an answer turns out to have arrived.
+     * Null during a save, because the save itself changes the stored version. Also null after a save that
+     * ended editing.
      */
     rival:
-      saving !== 'no' || arrived !== null
+      saving !== 'no'
         ? null
         : {
             stored,
-            opened,
+            opened: base,
             mine: values,
             merging,
             asked: isStale,
