@@ -63,10 +63,7 @@ function allowEmulators(header: Header, origins: readonly string[]) {
   if (header.key !== 'Content-Security-Policy') return header;
   const value = header.value
     .replace('connect-src ', `connect-src ${origins.join(' ')} `)
-    .replace('frame-src ', `frame-src ${origins.join(' ')} `)
-    // The Auth emulator's sign-in pages and iframes are plain http, so requests must not be upgraded to
-    // https.
-    .replace(/;?\s*upgrade-insecure-requests/, '');
+    .replace('frame-src ', `frame-src ${origins.join(' ')} `);
   return { ...header, value };
 }
 

@@ -59,8 +59,7 @@ describe('the first deployment', () => {
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
-    // The CLI's call to IAM and the script's call to the site cannot be redirected, and the programs go on
-    // without an answer. npm may ask the registry or not, so both sets contain the registry.
+    // The CLI's call to IAM and the script's call to the site cannot be redirected. npm may ask the registry.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
       new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );

@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** Of a person, a picture may contain only the public name and results. */
+/** A picture may contain a person's public name and results, and nothing else of that person. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
