@@ -29,27 +29,16 @@ async function clockBehindMs({ id }: Owner): Promise<number> {
   return document === null ? 0 : document.readAt - Date.now();
 }
 
+/** Does nothing if this ticket has opened the room before, or if the security rules refuse the write. */
 async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
-  const fields = { room: openedRoom(tournamentId, id), ticketId };
-  await createDocument(`tickets/${ticketId}/openings/${id}`, fields, 'at');
-}
-
-/**
- * Does nothing if the document exists or the security rules refuse the write. `at` names the field for the
- * server's time.
- */
-async function createDocument(
-  path: string,
-  texts: Readonly<Record<string, string>>,
-  at: string,
-): Promise<void> {
   const { ask, DATABASE, failureOf } = await firestore();
-  const fields = Object.fromEntries(
-    Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]),
-  );
+  const fields = {
+    room: { stringValue: openedRoom(tournamentId, id) },
+    ticketId: { stringValue: ticketId },
+  };
   const write = {
-    update: { name: `${DATABASE}/${path}`, fields },
-    updateTransforms: [{ fieldPath: at, setToServerValue: 'REQUEST_TIME' }],
+    update: { name: `${DATABASE}/tickets/${ticketId}/openings/${id}`, fields },
+    updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
   const response = await ask('commit', { writes: [write] });
@@ -107,7 +96,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
       return readAgain();
     }
     await sayOpened(owner, room).catch((error: unknown) =>
-      reportProblem('that the room was opened could not be said', error),
+      reportProblem('the opening could not be stored', error),
     );
   };
 
