@@ -28,8 +28,6 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
   let known: Known | null = null;
   return async () => {
     const now = serverNow().getTime();
-    // The first answer may come from an early request, which is at most as old as the page.
-    const askedAt = known === null ? now - performance.now() : now;
     let seen = known?.seen ?? [];
     try {
       if (known !== null && !mayLackSome(known, now)) {
@@ -46,7 +44,10 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
       reportProblem('changes of the next tournaments could not be loaded', error);
       return null;
     }
+    const isFirst = known === null;
     const documents = await nextTournaments();
+    // The first answer corrects `serverNow()`. It may come from an early request, at most as old as the page.
+    const askedAt = isFirst ? serverNow().getTime() - performance.now() : now;
     known = documents && { documents, askedAt, seen };
     return documents;
   };

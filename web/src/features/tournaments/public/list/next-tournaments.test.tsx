@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { forgetActiveTournaments, refreshActiveTournaments } from '../active-tournaments.ts';
@@ -40,6 +41,7 @@ describe('the next tournaments', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    learnServerTime(Date.now());
     writeLocal(storageKeys.tournaments, null);
   });
 
@@ -109,6 +111,23 @@ describe('the next tournaments', () => {
     expect(await afterPoll()).toEqual(['tournamentChanges']);
     expect(await afterPoll()).toEqual(['tournaments']);
     expect(names()).toEqual(['Copa b']);
+  });
+
+  it('are followed by the clock of the server, on a phone whose clock is an hour fast', async () => {
+    const ahead = 3_600_000;
+    const questions: string[] = [];
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      questions.push(body);
+      return Response.json([{ ...stored('a', 3), readTime: new Date(Date.now() - ahead).toISOString() }]);
+    });
+    open();
+    await screen.findByText('3/10 inscritos');
+    const openedAt = Date.now() - ahead;
+    questions.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(30_500));
+    const [since] = /[\d-]+T[\d:.]+Z/.exec(questions[0] ?? '') ?? [];
+    expect(Date.parse(since ?? '')).toBeLessThanOrEqual(openedAt);
   });
 
   it('leave out cancelled ones, and show nothing without a tournament', async () => {
