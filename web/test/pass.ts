@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-// Kept here, because tests replace the global `setImmediate` with a stopped clock.
+// Kept here, because fake timers replace the global `setImmediate`.
 const { setImmediate: nextTask } = globalThis;
 
 async function rendered(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise<void>((resolve) => void nextTask(resolve));
 }
 
-/** React renders between timers, as in a browser; inside `act` it would render only once. */
+/** React renders between timers, as in a browser; inside `act` it would render only after all of them. */
 export async function pass(ms = 0): Promise<void> {
   let isOver = false;
   await rendered();

@@ -14,7 +14,7 @@ const library = getConfig();
 const { setImmediate } = globalThis;
 
 configure({
-  // The limit is half of `testTimeout`, because a busy machine is slow.
+  // A busy machine needs more than the default second. The limit is half of `testTimeout`.
   asyncUtilTimeout: 30_000,
   // An element is found as soon as it is in the page, so this waits one more turn until its effects have run.
   async asyncWrapper(search) {

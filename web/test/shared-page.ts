@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 /**
  * All test files of a worker run in one page, because creating a page takes longer than running most files.
- * After a file, its module state, listeners, timers and content are removed.
+ * After a file, its modules, window listeners, timers and content are removed.
  */
 const left: (() => void)[] = [];
 const own = { setTimeout, setInterval, addEventListener, MutationObserver };

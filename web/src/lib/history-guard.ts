@@ -13,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** `next` returns true for a step that it has handled. */
+/** `next` returns true if it has handled the event. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {

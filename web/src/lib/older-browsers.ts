@@ -1,4 +1,4 @@
-/** Polyfills for `oldestBrowsers` (vite.config.ts) and later. Phones with Android 6 stay at Chrome 106. */
+/** Polyfills for the `oldestBrowsers` of `vite.config.ts`. Chrome on Android 6 ends at version 106. */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);
   complete(Object, 'hasOwn', hasOwn);

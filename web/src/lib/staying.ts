@@ -10,8 +10,8 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Lets a download wait until a new visitor does something, because the visitor may leave after the first
- * screen.
+ * Resolves when a new visitor scrolls, taps or types, because a visitor who leaves before that needs no
+ * further downloads.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus, because the button that had the focus is gone. */
+/** Moves the focus, because the button that had the focus may be gone. */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);
   useLayoutEffect(() => {

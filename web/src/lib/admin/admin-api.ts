@@ -187,8 +187,7 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
       const refreshed = refresh(endpoint);
-      // After a retryable failure the caller is told at once, without waiting for queries that would also
-      // fail.
+      // After a retryable failure the caller is told at once, without waiting for queries that may fail too.
       return error instanceof ApiError && error.retryable ? undefined : refreshed;
     },
   });
@@ -197,7 +196,7 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  // A change may remove its own button. TanStack Query then skips the callbacks of `mutate`, so the call is
+  // A call may unmount its component, and TanStack Query then skips the callbacks of `mutate`. So the call is
   // awaited here.
   const tell = async (call: CallParts<E>, done?: string) => {
     try {

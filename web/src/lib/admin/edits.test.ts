@@ -29,8 +29,7 @@ describe('two admins on one document', () => {
     const typed = { ...base, name: 'Copa Sur ', results: ['Ana '] };
     const stored = { ...base, name: 'Copa Sur', results: ['Ana'] };
     expect(compareEdits(base, stored, typed)).toEqual({ adopted: [], conflicts: [] });
-    // A space after a word is kept when the answer to a save arrives, because somebody may be typing the next
-    // word.
+    // A space that was typed during a save is kept, because another word may follow.
     expect(mergeEdits(stored, stored, typed, none).name).toBe('Copa Sur ');
   });
 

@@ -1,6 +1,6 @@
 import { seenText } from '@copa/domain/text';
 
-/** `at` is null for a document that is not stored yet. */
+/** `at` is the `updatedAt` of the document, or null if none is known. */
 export interface Version<T> {
   readonly at: Date | null;
   readonly values: T;
@@ -28,7 +28,7 @@ export interface Merge<Part extends string> {
 export interface Merging<T, Part extends string> {
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
-  /** The typed values as an editor shows them after a save, for example a list without its empty lines. */
+  /** Normalizes typed values, for example `064` to `64`, so that they can be compared with stored values. */
   readonly asStored: (typed: T) => T;
 }
 

@@ -10,7 +10,10 @@ const RECORD = ['getRecord', 'listRecords', 'getSuspended'];
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
-/** The first matching path counts. Live lists need no refresh. */
+/**
+ * The first entry counts whose path begins the path of the endpoint. Live lists are not named here, because
+ * they update themselves.
+ */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/reminders', []],
   ['/tournaments/:id/roll', []],

@@ -14,13 +14,13 @@ interface Calls<T, S extends Stored> {
 
 export interface DocumentSending<T> {
   readonly expectedUpdatedAt: Date | null;
-  /** Notes the values as sent, and returns the earlier attempts. */
+  /** Records `values` as an attempt, and returns the earlier attempts. */
   readonly attempt: (values: T) => Tried<T>;
 }
 
 /**
- * The server refuses new content under a used request id. Repeating an earlier attempt returns the stored
- * document, which the new content then replaces.
+ * The server refuses other content under a used request id. Repeating the attempt that was stored returns its
+ * document, and `values` then replace its content.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,

@@ -6,7 +6,7 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** Attempts to create one document, all under the same request id. Any of them may have been stored. */
+/** Attempts to create one document, all under the same request id. One of them may have been stored. */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
@@ -34,7 +34,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // `opened` does not follow `stored`, because their difference shows what another admin has changed.
+  // `opened` does not follow `stored`, so that a comparison of the two finds changes by other admins.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);

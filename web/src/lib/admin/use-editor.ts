@@ -17,7 +17,7 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
-  /** Null if editing ends with this save. */
+  /** Null ends the edit, unless somebody typed during the call. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
   readonly saved: string;
   readonly onDone?: () => void;
@@ -36,7 +36,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
-  /** The values of the last save whose answer was lost. They may be stored. */
+  /** The values of a failed save that may have been stored nevertheless. */
   const [unanswered, setUnanswered] = useState<T | null>(null);
   const isSending = useRef(false);
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
@@ -48,7 +48,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const base = isOwnStored ? { ...opened, values: unanswered } : opened;
 
   const finish = (version: Version<T> | null) => {
-    // Somebody may have typed during the call, so the editor stays open for the next save.
+    // If somebody typed during the call, the editor stays open.
     const isOpen = version === null && edit.hasChangedSince(values);
     if (isOpen) {
       edit.stayOpen(values);
@@ -112,8 +112,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
     /**
-     * Null during a save, because the save itself changes the stored version. Also null after a save that
-     * ended editing.
+     * Null during a save and after a save that ended the edit, because the form's own save may have changed
+     * the stored version.
      */
     rival:
       saving !== 'no'
@@ -125,7 +125,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             merging,
             asked: isStale,
             onMerge: merge,
-            // If the stored version equals the form, the save that seemed to fail has arrived.
+            // If the stored version equals the form, the failed save counts as successful.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
               if (failure !== null && isStoredAs(merging.asStored(values), theirs.values)) finish(theirs);

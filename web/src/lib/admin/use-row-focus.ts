@@ -17,8 +17,8 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A decision removes the focused button, and in a filtered list also the row. To keep the focus in the list,
- * call the returned function before deciding.
+ * Call the returned function before an action that removes the focused button or its row. The focus moves to
+ * the row, and to a neighbouring row or `heading` if the row disappears.
  */
 export function useRowFocus(
   ids: readonly string[],

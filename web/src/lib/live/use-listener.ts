@@ -18,7 +18,8 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * ReactFire keeps the last value of an id for ever, so each listener has an id of its own and ends with null.
+ * ReactFire keeps the last value of an id for ever. So each listener has an id of its own, and its last value
+ * is null.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

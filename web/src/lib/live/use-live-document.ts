@@ -10,8 +10,8 @@ import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
   /**
-   * `offline`: no document is known. After the connection is lost, a known document stays `live`, and `isOld`
-   * marks it.
+   * `offline`: there is no connection, and no document is known. Without a connection a known document stays
+   * `live`, but `isOld` marks it.
    */
   readonly status: 'loading' | 'live' | 'offline';
   readonly document: T | null;

@@ -21,7 +21,8 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // A page may arrive without any render in which `isFetching` is true, so this effect has no dependencies.
+  // A page may arrive without any render in which `isFetching` is true, so this effect runs after every
+  // render.
   useEffect(() => {
     if (isMissing) void fetchNextPage({ cancelRefetch: false });
   });

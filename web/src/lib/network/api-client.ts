@@ -11,7 +11,7 @@ import { siteProof } from './site-proof.ts';
 const TIMEOUT_MS = 20_000;
 const FILE_TIMEOUT_MS = 300_000;
 
-/** `network`: no answer arrived, so the call may or may not have been carried out. */
+/** `network`: no complete answer arrived, but the call may have been carried out. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unexpected';
 
 export class ApiError extends ToldError {
@@ -29,8 +29,8 @@ export class ApiError extends ToldError {
   }
 
   /**
-   * False for a final refusal, which means that the call has done nothing. Also false for a successful
-   * answer that cannot be read.
+   * False for a final refusal, which means that the call has done nothing. Also false for a successful answer
+   * that cannot be parsed.
    */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
@@ -152,7 +152,9 @@ export function messageOf(error: unknown): string {
   return error instanceof ToldError ? error.message : CLIENT_MESSAGES.unexpected;
 }
 
-/** True if the private code of a call is unknown, changed or erased; the answer does not say which. */
+/**
+ * For a call with a private or consent code, true means that the API found no registration under the code.
+ */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

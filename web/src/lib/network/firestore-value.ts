@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
 function readValue(value: RestValue): unknown {
   const [type = '', content] = Object.entries(value)[0] ?? [];
   const read = readers[type];
-  // Types that our documents do not use (bytes, references, points) stay as they came and fail the schema.
+  // Values of types that our documents do not use (bytes, references, points) stay in the REST format.
   return read ? read(content) : value;
 }
 

@@ -2,7 +2,10 @@ import { whenStaying } from '../staying.ts';
 import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
-/** If `asOf` is far in the future, the clock is wrong. Polling then starts at once, as without data. */
+/**
+ * If `asOf` lies in the future by `interval` or more, the clock is wrong. Polling then starts at once, as
+ * without data.
+ */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;
   let ended = false;

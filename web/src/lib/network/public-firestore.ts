@@ -45,8 +45,8 @@ export const DATABASE = `projects/${env.firebase.projectId}/databases/(default)/
 type Call = 'runQuery' | 'batchGet' | 'commit';
 
 /**
- * Visitors read Firestore's REST interface under its security rules, because an SDK would be a large download
- * for a few queries.
+ * The public pages use the REST interface of Firestore, because the SDK would be a large download for a few
+ * queries.
  */
 export const callUrl = (call: Call) => `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${env.firebase.apiKey}`;
 
@@ -63,8 +63,8 @@ export function ask(call: Call, body: object): Promise<Response> {
 
 declare global {
   /**
-   * Gives the answer to a request that the page sent before its scripts loaded
-   * (`web/prerender/early-ask.ts`). Each answer is given only once.
+   * Gives the answer to a request that `web/prerender/early-ask.ts` sent while the other scripts loaded. Each
+   * answer is given only once.
    */
   var takeEarlyAnswer: ((request: string) => Promise<Response | undefined> | undefined) | undefined;
 }
@@ -140,7 +140,7 @@ export function readNextTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** Reads again if the answer shows that the clock was wrong, because the query contains the time. */
+/** Reads again if the clock was wrong by more than an hour, because the query contains the time. */
 export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);
@@ -175,7 +175,9 @@ interface FoundDocument extends RawDocument {
   readonly version?: string | undefined;
 }
 
-/** Null also for a document that is not published, which the security rules refuse. */
+/**
+ * Null if the document does not exist or the security rules refuse it, for example before it is published.
+ */
 export async function fetchDocument(
   path: string,
   fieldPaths?: readonly string[],

@@ -20,7 +20,7 @@ interface Settled<Value> {
   readonly outcome: Outcome<Value>;
 }
 
-/** `load` must keep its identity as long as the content is the same. */
+/** Memoize `load`, because each new function starts another load. */
 export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);

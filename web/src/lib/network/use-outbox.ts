@@ -3,9 +3,12 @@ import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface OutboxOptions<Item, Answer> {
-  /** The item without an answer, possibly of an earlier visit. The caller stores it on the phone. */
+  /**
+   * The item that still needs an answer. The caller stores it on the phone, so it may come from an earlier
+   * visit.
+   */
   readonly waiting: Item | null;
-  /** Must be idempotent, because the call is repeated for an item without an answer. */
+  /** Must be idempotent, because a failed call that may have arrived is repeated. */
   readonly call: (item: Item) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
   readonly onRefusal: () => void;

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * The server may be unreachable while the browser is online, so this also retries at growing intervals. A
- * caller with further work resets `tries` after a success.
+ * Retries at growing intervals too, because the server may be unreachable while the browser is online. A
+ * caller that passes `tries` resets it after a success.
  */
 export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
   const own = useRef(0);
@@ -19,7 +19,7 @@ export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<
       retry();
       pause();
     };
-    // `again` starts the next pause itself, because this effect does not run again if a retry fails at once.
+    // `again` starts the next pause itself, because this effect does not always run again after a retry.
     const pause = () => {
       clearTimeout(timer);
       const delay = Math.min(LONGEST_DELAY_MS, COME_BACK_MS * 2 ** count.current);

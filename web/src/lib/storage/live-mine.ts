@@ -2,8 +2,8 @@ import { readLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * `own` means that the navigation bar shows «Mi torneo», `!` that a registration also needs an action. The
- * phone's own clock is good enough, because the bar shows no time.
+ * With `own` the navigation bar shows «Mi torneo», and with `!` this link also has a dot. The phone's own
+ * clock is good enough, because no time is shown.
  */
 export function readMine(): '' | 'own' | '!' {
   const [until = '', askedUntil = ''] = readLocal(storageKeys.mine)?.split('!') ?? [];

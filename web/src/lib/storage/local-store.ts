@@ -12,7 +12,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** False if the next visit will not find the value. */
+/** False if the change lasts only until the page is left. */
 export function writeLocal(key: string, value: string | null): boolean {
   const kept = keep(key, value);
   if (kept) refused.delete(key);

@@ -3,8 +3,8 @@ import { readLocal, subscribeLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Reads a flag, so that visitors do not download Auth. The flag only decides whether the Admin link is
- * shown; the server checks every call.
+ * Reads local storage instead of Auth, so that visitors do not download Auth. The result only decides whether
+ * the Admin link is shown.
  */
 export function readSessionFlag(now: number): boolean {
   if (readLocal(storageKeys.userRole) !== null) return true;

@@ -33,7 +33,7 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
 
 /** Null if the tournament does not exist, is not published, or does not fit its schema. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
-  // An id with a slash would be the path of another document, so it is not requested.
+  // A slash in `id` could turn the path into that of another document.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { followDocument } = await firestore();
   const document = await followDocument(`tournaments/${id}`);

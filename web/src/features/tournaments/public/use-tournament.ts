@@ -15,7 +15,7 @@ export type TournamentLoad =
   | {
       readonly state: 'ready';
       readonly tournament: Tournament;
-      /** True after the server's answer; before that, the tournament may be full, closed or gone. */
+      /** True after `fetchTournament` has answered. Before that, `tournament` may be outdated. */
       readonly confirmed: boolean;
       readonly stale: boolean;
     };
