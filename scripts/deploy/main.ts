@@ -23,7 +23,7 @@ onFirstStopSignal(() => {
   void endAllGroups().then(() => process.exit(130));
 });
 
-/** Tests build `web/dist` without the settings of the project, perhaps at the same time. */
+/** This is not `web/dist`, because tests build `web/dist` without the project's settings, perhaps meanwhile. */
 const SITE = join('.cache', 'web', 'deployed');
 
 const WITHOUT_APP_CHECK =

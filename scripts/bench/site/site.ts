@@ -106,7 +106,7 @@ const PHONE = { width: 360, height: 740 };
 const POLL_MS = 30_000;
 
 async function stayingVisit(browser: Browser, url: string, shows: string): Promise<Staying> {
-  // Requests of the service worker do not count, because the visitor does not wait for them.
+  // The figures leave out the requests of the service worker.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
