@@ -113,7 +113,7 @@ async function stayingVisit(browser: Browser, url: string, shows: string): Promi
     const total = watchTraffic(page);
     await page.clock.install();
     await page.goto(url);
-    // On a first visit, home loads its cards only after the visitor presses a key, taps or scrolls.
+    // On a first visit, home shows its cards only after the visitor presses a key, taps or scrolls.
     if (new URL(url).pathname === '/') await page.keyboard.press('PageDown');
     await page.locator(shows).first().waitFor();
     await page.waitForLoadState('networkidle');
