@@ -7,7 +7,7 @@ export const nothingToChange = 'No hay nada que cambiar.';
  * name.
  */
 export const greeting = 'Hola:';
-/** Mails never contain the private code, because their documents would store it in plain text. */
+/** Mails never contain the private link itself, because the document of a mail would store it in plain text. */
 export const privateLink =
   'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 

@@ -64,8 +64,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * The comparison favours single commits, because one desk runs its transactions of a tournament in turn. Without
- * a desk, most single commits would conflict and start over.
+ * The comparison favours single commits, because a desk runs the transactions of a tournament one after another.
+ * Without a desk, most single commits would conflict and start over.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

@@ -29,7 +29,7 @@ const domainCapability = '^domain/src/(?!api/|contact/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';
 
-/** A capability may import only the capabilities before it, so there is no import cycle. */
+/** A capability may import only the capabilities before it, so their imports form no cycle. */
 export const capabilityOrder = [
   'people',
   'site',

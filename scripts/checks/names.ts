@@ -120,7 +120,7 @@ export function avoidedIn(
   for (const word of avoided) {
     const says = `contains ${word}, which docs/words.md avoids`;
     if (isAvoided(fileName, word)) complaints.push(`${fileName}: the path ${says}`);
-    // The last letter of the word is left out, because a plural such as `entries` contains only `entr`.
+    // The last letter of the word is left out, because the plural `entries` does not contain `entry`.
     if (!text.toLowerCase().includes(word.slice(0, -1))) continue;
     const file = parse(fileName, text);
     const visit = (node: ts.Node) => {

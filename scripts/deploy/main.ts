@@ -23,7 +23,7 @@ onFirstStopSignal(() => {
   void endAllGroups().then(() => process.exit(130));
 });
 
-/** Tests build `web/dist` without the settings of the project, perhaps at the same time. */
+/** This is not `web/dist`, because tests may build that at the same time, without the project's settings. */
 const SITE = join('.cache', 'web', 'deployed');
 
 const WITHOUT_APP_CHECK =

@@ -4,9 +4,9 @@ import { Problem } from '../process/problem.mjs';
 type Part = 'firestore' | 'functions,hosting';
 
 /**
- * Rules and indexes come first, because functions and site need them. The CLI then uploads the site, deploys the
- * functions and releases the site, because pages that functions fill need scripts of this site. `--force` answers
- * the CLI's questions: it removes functions that the codebase no longer has, and old container images.
+ * Rules and indexes come first, because functions and site need them. One command deploys functions and site,
+ * because pages that functions fill load scripts of the site. `--force` lets the CLI remove old container
+ * images, and functions that the codebase no longer has, without asking.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],

@@ -8,7 +8,7 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** Google answers 404 if a thing is missing, and 403 if rights are missing or the API is disabled. */
+/** Google answers 404 if a resource is missing, and 403 if rights are missing or Google's API is disabled. */
 const CANNOT_SEE = new Set([403, 404]);
 
 export async function requireReady(

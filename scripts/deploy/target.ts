@@ -71,7 +71,10 @@ type EnvironmentOfCli = {
   validateKey: (name: string) => void;
 };
 
-/** The CLI reads the settings after the rules are deployed, and understands some lines otherwise than Node. */
+/**
+ * Uses the CLI's parser, because Node's parser reads some lines differently. The CLI itself would find faults
+ * in the settings of the functions only after the rules are deployed.
+ */
 function readEnvironment(root: string, file: string): Record<string, string> {
   const path = join(root, file);
   if (!existsSync(path)) throw new Problem(`${file} is missing: docs/deploy.md says what goes into it.`);

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can act upon; only its sentence is shown, without a stack. */
+/** `runScript` shows only the message of a `Problem`, without a stack. */
 export class Problem extends Error {
   /**
    * @param {string} message

@@ -19,9 +19,7 @@ export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }
 
-/**
- * Other pages of Hosting have no other inline style or `data-requests` script, so only these pages are hashed.
- */
+/** These pages contain every inline style and every inline `data-requests` script of Hosting's pages. */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { wantsOfficialFirestore } from '../start/firestore-choice.ts';
 import { type Results, verdictOf } from './report.ts';
 
-/** These suites reach the emulator only through its port, so they also run against Google's emulator. */
+/** These suites send their requests to the emulator's port, so they also run against Google's emulator. */
 const SUITES = [
   'tests/emulator/chromium.test.ts',
   'tests/emulator/differential/expressions.test.ts',

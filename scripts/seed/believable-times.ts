@@ -13,7 +13,7 @@ function isBelievable(timeZone: string, date: Date): boolean {
   return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 }
 
-/** The time zones of the demo have the same offset all year. */
+/** Adds days of 24 hours, because the time zones of the demo have the same offset all year. */
 export function onDay(now: Date, days: number, hour: number, timeZone: string): Date {
   const wholeHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS;
   return new Date(wholeHour + (hour - hourIn(timeZone, new Date(wholeHour))) * HOUR_MS);

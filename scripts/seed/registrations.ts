@@ -29,7 +29,7 @@ interface UnitState {
   readonly complete: boolean;
   readonly released: boolean;
   readonly isMinor: boolean;
-  /** The recurring player, or null for a player of this tournament alone. */
+  /** The member of the season's cast that is the captain of the unit, if any. */
   readonly known: CastMember | null;
 }
 

@@ -17,7 +17,7 @@ export interface TournamentSeed {
     readonly pending?: number;
     readonly rejected?: number;
     /**
-     * Units of `incomplete` and `released` are pending and lack members; only those of `released` have lost
+     * Units of `incomplete` and `released` are pending and lack members. Units of `released` have also lost
      * their places.
      */
     readonly incomplete?: number;

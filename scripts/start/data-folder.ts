@@ -89,7 +89,7 @@ function alreadyRunning({ site, pid }: Owner) {
   );
 }
 
-/** Another start may have replaced what a killed copy left, since this one looked. */
+/** After `left` was read, another start may have replaced the file that a killed copy left. */
 function replaceOwner(data: DataFolder, left: string | undefined, own: string) {
   if (left !== undefined && textOf(data.owner) === left) rmSync(data.owner);
   try {

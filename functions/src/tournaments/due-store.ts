@@ -15,7 +15,7 @@ export interface DueTournament {
   readonly version: Timestamp;
   readonly season: SeasonName | null;
   readonly stage: number;
-  /** True if the pause of units ends with the publication. */
+  /** True if the tournament was hidden or has units, so its publication may end a pause (`pauseAfter`). */
   readonly endsPause: boolean;
 }
 

@@ -19,8 +19,8 @@ export function pauseAfter(
 }
 
 /**
- * A tournament that is hidden, cancelled or both is in one pause. While it is hidden, `hiddenAt` is the
- * beginning of the pause, even if the pause began with the cancellation.
+ * A published tournament that is then hidden, cancelled or both is in one pause. While it is hidden,
+ * `hiddenAt` is the beginning of the pause, even if the pause began with the cancellation.
  */
 function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, now: Date): Date | null {
   if (status === 'published') return cancelledAt === null ? null : before.hiddenAt;

@@ -8,7 +8,8 @@ const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
 /**
- * Each field has the milliseconds since the step before; `shown` has those since the start of the navigation.
+ * `shown` has the milliseconds since the start of the navigation. Each other field has those since the field
+ * above it.
  */
 interface Tapped {
   readonly shown: number;

@@ -106,14 +106,14 @@ const PHONE = { width: 360, height: 740 };
 const POLL_MS = 30_000;
 
 async function stayingVisit(browser: Browser, url: string, shows: string): Promise<Staying> {
-  // Requests of the service worker do not count, because the visitor does not wait for them.
+  // The figures leave out the requests of the service worker.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const total = watchTraffic(page);
     await page.clock.install();
     await page.goto(url);
-    // On a first visit, home loads its cards only after the visitor presses a key, taps or scrolls.
+    // On a first visit, home shows its cards only after the visitor presses a key, taps or scrolls.
     if (new URL(url).pathname === '/') await page.keyboard.press('PageDown');
     await page.locator(shows).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -46,7 +46,10 @@ function written(text: string, y: number, { family, size, look }: Look): string 
   return `<text ${place} ${look}>${escapeHtml(printable(text))}</text>`;
 }
 
-/** Removes characters that XML does not allow even when escaped, and all other control characters. */
+/**
+ * Replaces lone surrogates, and removes control characters, U+FFFE and U+FFFF. XML does not allow most of
+ * these, even when escaped.
+ */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
