@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** `scripts` and `all` limit the bytes of the response bodies, with texts gzipped. */
+/** `scripts` and `all` are the limits of `Traffic.scriptBytes` and `Traffic.bytes`. */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, firestoreRequests: 0 },

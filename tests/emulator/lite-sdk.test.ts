@@ -6,7 +6,7 @@ import { PROJECT } from './support/emulator.ts';
 lite.setLogLevel('silent');
 
 /**
- * The cases here call only functions that the lite build has too. There `getAggregateFromServer` is named
+ * The cases that run here need only functions of the lite build, which exports `getAggregateFromServer` as
  * `getAggregate`.
  */
 const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as WebSdk;

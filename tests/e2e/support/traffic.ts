@@ -4,7 +4,7 @@ import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
-  /** The size of the bodies with gzipped texts, because Hosting and Firestore send texts compressed. */
+  /** The size of all bodies. Texts count as gzipped, because Hosting and Firestore send them compressed. */
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly reads: number;

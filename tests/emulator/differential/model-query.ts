@@ -46,7 +46,7 @@ export interface ModelCursor {
 }
 
 export interface ModelQuery {
-  /** The document above the collection; null for the root of the database. */
+  /** The path of the document below which the query searches; null for the root of the database. */
   readonly parent: string | null;
   readonly collection: string;
   readonly group: boolean;
@@ -80,7 +80,7 @@ function containsIn(filter: ModelFilter): number {
   return Math.max(...filter.any.map(containsIn));
 }
 
-/** Checks only the limits that the queries of `arbitrary.ts` can reach. */
+/** Knows only the refusals that the queries of `arbitrary.ts` can cause. */
 export function isRefused({ filter, orders }: ModelQuery): boolean {
   const leaves = leavesOf(filter);
   const ops = leaves.map(({ op }) => op as string);
@@ -126,7 +126,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** A wanted null or NaN finds nothing, because `IS_NULL` and `IS_NAN` are the operators for these values. */
+/** A wanted null or NaN finds nothing, not even the same value. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {

@@ -88,7 +88,7 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T)
   return sign(a.length, b.length);
 }
 
-/** `__id7__` is a numeric id, and numeric ids come before texts. */
+/** Ids such as `__id7__` are numeric, and numeric ids come before all other ids. */
 function compareSegments(a: string, b: string): number {
   const [x, y] = [a, b].map((segment) => /^__id(-?\d+)__$/.exec(segment)?.[1]);
   if (x !== undefined && y !== undefined) return sign(Number(x), Number(y));

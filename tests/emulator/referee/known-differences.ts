@@ -6,7 +6,7 @@ export interface KnownDifference {
 
 const NO_LIMIT = 'Only production limits the inequality fields of a query.';
 
-/** The run fails if a listed test passes, so the list stays true. */
+/** A run against Google's emulator fails if a listed test passes, so the list stays true. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = ['web-sdk', 'lite-sdk', 'chromium'].map(
   (name) => ({
     file: `tests/emulator/${name}.test.ts`,

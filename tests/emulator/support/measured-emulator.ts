@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bundledProgram } from '../../setup/bundled-program.ts';
 
 interface Held {
-  /** In bytes. `heap` is the JavaScript heap, and `total` also includes buffers. */
+  /** The used JavaScript heap in bytes. `total` also includes memory outside the heap, such as buffers. */
   readonly heap: number;
   readonly total: number;
   readonly listen: number;

@@ -10,7 +10,7 @@ export interface Child {
   readonly ended: Promise<NodeJS.Signals | null>;
   ask(question: string): Promise<unknown>;
   held(): Promise<Held>;
-  /** Divides the program's waits by this number. Only `function-host.mjs` supports that. */
+  /** Divides the delay of each later `setTimeout` by this number. Only `function-host.mjs` supports that. */
   hurry(times: number): void;
   kill(): Promise<void>;
 }

@@ -158,8 +158,8 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
 }
 
 /**
- * Leaves out units that the job still has to visit, because only the job gives places that become free with
- * time.
+ * Leaves out units that the job may still have to visit, because only the job gives out places when time
+ * removes an obstacle.
  */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);

@@ -59,7 +59,7 @@ const operations = {
 
 /**
  * The instance dies after its first transaction. A place that this transaction frees goes to a waiting unit
- * at once.
+ * in the same transaction.
  */
 export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),

@@ -46,8 +46,8 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * An organiser corrects a player ID after the job has read page number `page` of the units and before the job
- * writes these units.
+ * An organiser corrects a player ID after the job has read page number `page` of the held units and before
+ * the job writes the units of this page.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {
