@@ -12,7 +12,7 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-/** A unit's secrets derive from the server's secret, so that a retried request gets the same ones. */
+/** The codes derive from the server's secret, so that a retried request gets the same codes. */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
@@ -28,7 +28,7 @@ export function createRegistrationCodes(secret: string) {
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /** The turn key hides the queue number. A unit that stops waiting behind others keeps its turn key. */
+    /** The turn key hides the queue number. A unit keeps its key when `moveInQueue` changes the number. */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),

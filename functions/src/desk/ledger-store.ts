@@ -74,8 +74,8 @@ export function createLedgerStore(
   satellites: readonly Satellite[],
 ): LedgerStore {
   /**
-   * Maps tournaments to the forms that they had at the last read. `read` reads the mapped form together with
-   * the tournament, which saves a round trip.
+   * Maps each tournament to the form that it had at the last read. `read` guesses that the form is still the
+   * same, and reads the form together with the tournament.
    */
   const linkedForms = new Map<string, string>();
 

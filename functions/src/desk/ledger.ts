@@ -100,7 +100,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       const current = counted.current();
       if (current === null) return null;
       const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // `mayPlay` needs the records of all players of a unit, and they were not read for every unit.
+      // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
       const isAsked = (unit: StoredUnit) =>
         freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
       const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);

@@ -7,8 +7,8 @@ import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
 /**
- * Maps the `freeFireIdKey` of a player to the record, or to null if the player has no record. A missing key
- * was not read.
+ * Maps the `freeFireIdKey` of a player to the record, or to null if the player has no record. If a key is
+ * missing, its record was not read.
  */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 

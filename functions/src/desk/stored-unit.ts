@@ -60,7 +60,7 @@ const MISSING = {
   member: words.memberMissing,
 } as const;
 
-/** A unit that has played was approved before, but it is pending again once a teammate has left. */
+/** A pending unit with a lobby or results was approved before, for example until a teammate left. */
 export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
   if (status !== 'pending') return status === 'approved';
   return lobby !== null || Object.keys(results).length > 0;

@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A caller must name a registered member, because player IDs are public in the game. */
+/** Names a registered member instead of a player ID, because player IDs are public in the game. */
 interface Where {
   readonly id: string;
   readonly memberId: string;

@@ -4,7 +4,7 @@ export type PageParameters = Readonly<Record<string, (value: string) => boolean>
 
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/** The CDN caches each address separately, so addresses with unknown parameters are redirected. */
+/** The CDN caches each URL separately, so URLs with unknown or invalid parameters are redirected. */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

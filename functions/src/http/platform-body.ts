@@ -10,8 +10,8 @@ interface BodyHeaders {
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * The functions platform would read up to a gigabyte and answer malformed bodies in English HTML. It skips
- * requests without `content-length` and `transfer-encoding`; Node's parser has already read these headers.
+ * The functions platform would read up to a gigabyte and answer malformed bodies in English HTML. It reads
+ * no body without `content-length` and `transfer-encoding`, which Node's parser has already used.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

@@ -43,7 +43,7 @@ export function replyRoute<E extends Endpoint>(
   return { kind: 'reply', endpoint, handle: admitted(handler) };
 }
 
-/** The cast is safe, because `serve` admits calls without an account to public endpoints only. */
+/** The cast is safe, because `serve` checks the input and the caller of each call against its endpoint. */
 function admitted<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
   return handler as unknown as (call: Call) => Promise<R>;
 }

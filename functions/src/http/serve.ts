@@ -34,9 +34,7 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/**
- * `authorize` runs before any input is parsed, so that a caller without access gets no messages about fields.
- */
+/** `authorize` runs before any input is parsed, so that a caller it refuses learns nothing about fields. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -120,7 +118,7 @@ function setCaching(response: Response, sharedSeconds: number): void {
   response.setHeader('Cache-Control', sharedSeconds > 0 ? shared : 'no-store');
 }
 
-/** The specification's client expects the list of tournaments at the top level. */
+/** The specification's client expects the list of tournaments at the top level of the answer. */
 function isFlat({ flatWithout }: Endpoint, query: unknown): boolean {
   return flatWithout !== null && new Map(Object.entries(query as object)).get(flatWithout) !== true;
 }

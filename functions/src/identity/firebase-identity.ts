@@ -110,7 +110,7 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   }
 }
 
-/** Waits, because the service compares whole seconds, and tokens of the current second would stay valid. */
+/** Waits, because Firebase compares whole seconds, so sign-ins of the current second would stay valid. */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000 - (Date.now() % 1000));

@@ -1,8 +1,8 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
- * A token of this account is valid only until its claim `sessionEnds`. A holder who adds a password and signs
- * in with it gets no such claim.
+ * A token of this account is valid only until its claim `sessionEnds`. Tokens without the claim are refused,
+ * for example those of a sign-in with a password that a holder added.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 
-/** A commit may become visible this long after its timestamp. */
+/** A commit may become visible up to this long after its timestamp. */
 const VISIBLE_WITHIN_MS = MINUTE_MS;
 
 type Counts = Readonly<Record<RegistrationStatus, number>>;

@@ -77,9 +77,9 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   // The caller cannot see the former tournaments of an account without a named role, so they are not
   // compared.
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
-  // A caller who lost the role since the request started must not give it to themselves again.
+  // A caller whose role was removed during the request must not give it to themselves again.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
-  // The claim cannot be part of the transaction, so wrong tournaments are refused before the claim is given.
+  // The role is a claim, which no transaction can set, so wrong tournaments are refused before `giveRole`.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
   const role = await giveRole(needs, account, grant.role);
   await database.transaction(async (transaction) => {

@@ -8,18 +8,15 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/**
- * Accounts have no transactions, so `leaving` in the owner's record lists the accounts whose removal has
- * begun.
- */
+/** Accounts have no transactions, so `leaving` in the owner's record lists the owners being removed. */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
   if (actor.uid === account.uid) throw refusal('permission-denied', words.byAnotherOwner);
   await needs.database.transaction(async (transaction) => {
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // Reads the record before the account. A removal takes the claims away before it clears `leaving`, so one
-    // of the two checks sees the removal.
+    // Reads the record before the actor's account. A removal of the actor takes the claims away before it
+    // clears `leaving`, so one of the two checks sees that removal.
     const remover = await needs.identity.findById(actor.uid);
     if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);

@@ -14,7 +14,8 @@ export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database'
 }
 
 /**
- * Call this before removing a role, because the job takes a missing role for one that was removed elsewhere.
+ * Call this before removing a role, because `endLostAccess` takes a missing role for one that was removed
+ * elsewhere.
  */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -31,7 +32,8 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Roles can be removed in the console, and security rules cannot see accounts, so the job ends the sessions.
+ * Accounts can be disabled or deleted in the Firebase console, and security rules cannot see accounts, so the
+ * job ends their sessions.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

@@ -53,8 +53,8 @@ export async function listUserRequests(
 }
 
 /**
- * The decision is stored before `giveRole`, and undone if `giveRole` fails. The mail comes last, because it
- * says that the account has access.
+ * The decision is stored before `giveRole`, and the request is pending again if `giveRole` fails. The mail
+ * comes last, because it says that the account has access.
  */
 export async function approveUserRequest(
   needs: Needs,
@@ -168,7 +168,7 @@ function mailDecision(writer: Writer, { clock }: Pick<Needs, 'clock'>, request: 
   mailAccount(writer, mailIdOf(request), accessMail(request, clock()));
 }
 
-/** The time distinguishes a decision from an earlier one that was undone. */
+/** An account may request access again, so the time distinguishes the decisions. */
 function mailIdOf({ id, approvedAt, rejectedAt }: UserRequest): string {
   return `access-${id}-${(approvedAt ?? rejectedAt)?.getTime() ?? 0}`;
 }

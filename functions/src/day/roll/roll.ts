@@ -134,7 +134,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // If there are `rooms`, their `lobbies` decide, because `unit.lobby` is written only some time after the
+  // If `rooms` is not null, its `lobbies` decide, because `unit.lobby` is written only some time after the
   // draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;

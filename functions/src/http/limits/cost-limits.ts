@@ -7,7 +7,7 @@ import { createRequestCounts } from './request-counts.ts';
 
 type Cost = Endpoint['cost'];
 
-/** `STRANGERS` and `ACCOUNTS` limit the calls per minute and instance. */
+/** Calls per minute and instance: `STRANGERS` for each address, `ACCOUNTS` for each account. */
 const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
