@@ -25,7 +25,7 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
 const LOOKED_AT = 8;
 
-/** The key is a hash of the former unit's id, by which members of that unit find the new one. */
+/** Hashes the former unit's id. Members of the former unit find the new unit by this hash. */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
