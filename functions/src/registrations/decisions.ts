@@ -133,7 +133,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     decidedBy: isDecided ? actor.uid : null,
     ...former,
   };
-  // After a rejection that can be undone, players are told when the time for the undo is over.
+  // If a rejection can be undone, `giveOn` mails the players after the time for the undo.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {
