@@ -106,7 +106,7 @@ function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: Dr
   return lobbies;
 }
 
-/** Anybody with the seed can compute this order by the SHA-256 of `seed:number`. */
+/** Sorts by the SHA-256 of `seed:number`, so that anybody with the seed can check the draw. */
 export function drawnOrder(
   entrants: readonly Pick<Entrant, 'id' | 'number'>[],
   seed: string,

@@ -133,7 +133,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     decidedBy: isDecided ? actor.uid : null,
     ...former,
   };
-  // After a rejection that can be undone, players are told when the time for the undo is over.
+  // If the rejection can be undone, `giveOn` mails the players later.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {
@@ -145,7 +145,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   return after;
 }
 
-/** The unit keeps its place or queue number until `givenOnAt`, so that the rejection can be undone. */
+/** The unit keeps its place or queue number until `giveOn` runs, so that the rejection can be undone. */
 function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   if (!hasPlace) return unit;
   const { status, decidedAt, decidedBy } = unit;

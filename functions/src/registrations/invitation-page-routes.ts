@@ -55,7 +55,7 @@ export function invitationPageRouter(dependencies: Outside, limits: RateLimits):
   router.get('/equipo/:invitation', async (request, response) => {
     const code = z.safeParse(InvitationCodeSchema, request.params.invitation).data ?? null;
     await serve(request, response, {
-      // The key is a hash of the secret code, because logs contain the key.
+      // The key is a hash of the secret code, because `pageServer` logs the key of a page that fails.
       key: code === null ? '' : codes.hashOf(code),
       parameters: {},
       fill: async (template) => {

@@ -8,7 +8,10 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Without substitutes and a waitlist, two mails per player let a full tournament replace everybody once. */
+/**
+ * Two mails per player are enough for a full tournament and one replacement of each player. Substitutes and a
+ * waitlist may use the mails up sooner.
+ */
 const MAILS_PER_PLAYER = 2;
 
 export function mayMail(

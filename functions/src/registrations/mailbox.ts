@@ -10,7 +10,7 @@ export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] 
 
 /**
  * Until its trace expires, a mailbox belongs to one member of a tournament. Another member can take it only
- * after that member gave it up, or from another unit whose `place` is `released`.
+ * after that member gave it up or left, or from another unit whose `place` is `released`.
  */
 export function withMailbox(
   ledger: Ledger,

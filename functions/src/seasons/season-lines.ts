@@ -13,7 +13,7 @@ import type { InSeason } from '../store/tournament-writes.ts';
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
     // Leaves out nicks that no organiser has seen, because the season's board is public. A drawn unit was
-    // approved before, also if it is pending again because a teammate has left.
+    // approved before, even if it is pending now.
     const isSeen = unit.status !== 'rejected' && member.wish?.state !== 'unseen';
     const nick = isSeen ? publicNickOf(member) || null : null;
     return {

@@ -13,8 +13,8 @@ export type TakeCover = (writer: Writer) => Partial<Tournament>;
 const KEPT: TakeCover = () => ({});
 
 /**
- * A cover that shows the podium has names, so the returned function removes it from all tournaments that use
- * it.
+ * The returned function removes a cover that shows the podium, because such a cover has names. It changes
+ * other tournaments itself and returns the change of the given one.
  */
 export async function readCover(
   reader: Reader,
@@ -35,7 +35,7 @@ export async function readCover(
   };
 }
 
-/** A cover of an earlier podium is removed, because nothing else tells later whom it names. */
+/** A cover of an earlier podium is removed, because the new `results` do not tell whom it names. */
 export async function readEarlierCover(
   reader: Reader,
   before: Shown,

@@ -83,8 +83,8 @@ const AgendaItemSchema = z.object({
   about: z.string(),
   at: InstantSchema,
   /**
-   * For `delivery`, `page` and `season`, each change gives a new `turn`, so that a run removes only what it
-   * read. For `follow`, `turn` is the news.
+   * For `delivery`, `page` and `season`, each change gives a new `turn`. A run removes an entry only if
+   * its `turn` is still the same. For `follow`, `turn` is the news.
    */
   turn: nullish(z.string()),
 });
@@ -137,7 +137,8 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
 /**
- * `at` is when a guardian last hid a minor's nick in the season. Only nicks with a later `namedAt` are shown.
+ * `at` is when a guardian last hid a minor's nick in the season. Of this minor's nicks, only those with a
+ * later `namedAt` are shown.
  */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));

@@ -12,10 +12,7 @@ export interface PlayerMail {
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
-/**
- * Mailboxes are unverified, so each gets only a limited number of mails, about one member of a tournament at a
- * time.
- */
+/** Mailboxes are unverified, so each gets only a limited number of mails. */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
   traces: MailTraces,

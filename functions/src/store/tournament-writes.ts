@@ -46,7 +46,7 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** Results of a season come from these fields, tables and players. `InSeason` adds only `id` and `stage`. */
+/** Results of a season come from these fields and from tables and players. `InSeason` adds `id` and `stage`. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -116,7 +116,7 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // Pages of players may still show an old name, because renames of a hidden tournament do not reach them.
+  // Pages of players may still show the tournament's old name, because `renamePage` skips hidden tournaments.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 

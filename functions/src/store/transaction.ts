@@ -3,8 +3,8 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * Most races are lost to a commit of some tens of milliseconds. The SDK would wait a second, and all
- * registrations in the queue with it.
+ * A conflicting commit usually takes some tens of milliseconds. The SDK would wait a second, and all queued
+ * registrations would wait too.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 

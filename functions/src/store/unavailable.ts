@@ -7,7 +7,7 @@ export const READ_LIMIT_MS = 10_000;
 export const ABORTED = 10;
 
 /**
- * After these errors nothing was committed, or a repeated request finds the commit. These are numbers,
+ * After these errors nothing was committed, or a repeated request finds the commit. `TRANSIENT` has numbers,
  * because the SDK's names would load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [

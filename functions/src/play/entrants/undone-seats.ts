@@ -13,7 +13,7 @@ import * as words from '../words.ts';
 export interface UndoneSeats {
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
-  /** The seating removes these rooms, because units that lose their seats still know the passwords. */
+  /** The draw removes these rooms, because units that lose their seats still know the passwords. */
   readonly rooms: readonly Room[];
   readonly undo: () => void;
 }

@@ -85,7 +85,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
 
 const created = new Set<string>();
 
-/** The platform calls when a push is created, and may call twice. A push that is written over is not sent. */
+/** Firebase calls `sendPush` only when a push is created, and may call it twice for one push. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);

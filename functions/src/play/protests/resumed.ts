@@ -19,7 +19,7 @@ export async function protestsAfter(
   now: Date,
 ): Promise<() => void> {
   const since = endedPauseStart(before, after);
-  // Protests are also accepted before the first publication, so that pause gives no time back.
+  // Protests are also accepted before the first publication. So the first publication gives no time back.
   if (since === null || before === null || pausedSince(before) === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(

@@ -90,7 +90,8 @@ async function refusedUnits(
         requirePlayers(tournament);
         if (twice >= 0) throw refusal('already-registered', words.twiceInList);
         found?.check();
-        // Only a preview checks `room`, because a real import may first free the places of a due window.
+        // Only a preview checks `room`, because a real import first closes a due confirmation window, which may
+        // free places.
         if (preview && room === 0) throw refusal('tournament-full');
         room -= 1;
       } catch (error) {

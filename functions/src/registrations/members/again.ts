@@ -25,7 +25,7 @@ type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
 const LOOKED_AT = 8;
 
-/** The key is a hash of the former unit's id, by which members of that unit find the new one. */
+/** Hashes the former unit's id. Members of the former unit find the new unit by this hash. */
 export async function formerKeyOf(
   needs: Needs,
   { again, tournamentId, unit }: Asked,
@@ -37,7 +37,7 @@ export async function formerKeyOf(
   return wasApproved(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
 
-/** Only the new registration stores the link to the former one, so the link ends when either is erased. */
+/** Only the new registration stores `formerKey`, so the connection ends when either registration is erased. */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
   const unit = await findByCode(database, codes, code);
