@@ -136,7 +136,7 @@ it('an approval waits again when the role could not be given', async () => {
   await services.store(USER_REQUESTS, sample('bea'));
   const setRole = () => Promise.reject(new Error('Auth is away'));
   const broken = { ...needs(), identity: { ...identity, setRole } };
-  await expect(approveUserRequest(broken, ACTOR, 'bea', '')).rejects.toThrow('Auth is away');
+  await expect(approveUserRequest(broken, ACTOR, 'bea', 'Es de Lima')).rejects.toThrow('Auth is away');
   expect(await stored('bea')).toEqual(sample('bea'));
   expect(await mails()).toEqual([]);
   await services.store(USER_REQUESTS, sample('gone'));

@@ -78,7 +78,8 @@ export async function approveUserRequest(
     await giveRole(needs, account, grant.role);
   } catch (error) {
     await needs.database.transaction(async (transaction) => {
-      transaction.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
+      const before = { status: 'pending', approvedAt: null, approvedBy: null, notes: known.notes } as const;
+      transaction.update(USER_REQUESTS, id, before);
       writeNaming(transaction, uid, named?.before ?? null);
     });
     throw error;
