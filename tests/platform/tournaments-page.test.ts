@@ -231,7 +231,7 @@ describe('the page of a table', () => {
   });
 });
 
-/** Keeps its connections open without an answer, because a client that lost one would try again. */
+/** Keeps each connection open without an answer, because a client that lost its connection would try again. */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

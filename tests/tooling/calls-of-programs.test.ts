@@ -9,8 +9,8 @@ const API_CLIENT = 'web/src/lib/network/api-client.ts';
 /** This module may send calls, because they go to Firestore, whose rules check them. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';
 /**
- * These files name addresses without calling them: the rules for search engines, and a fixture that answers
- * calls.
+ * These files name addresses without calling them: the first writes `robots.txt`, and the second is a fixture
+ * that answers calls.
  */
 const NO_CALLS = ['web/prerender/prerender-plugin.ts', 'web/src/app/specification/site.fixture.tsx'];
 

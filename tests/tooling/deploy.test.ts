@@ -32,7 +32,7 @@ beforeAll(async () => {
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
-  // Tests that run meanwhile build a site of the demo.
+  // Stands for a test that builds the demo's site in `web/dist` during the deployment.
   const onOutput = (said: string) =>
     said.includes('Building the API.') && checkout.write('web/dist/index.html', 'a site of the demo');
   first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators, onOutput });
@@ -366,7 +366,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     },
   ] as const;
 
-  // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` tests what the script does then.
+  // Only the CLI runs here; `scripts/deploy/parts.test.ts` tests what the script does when the CLI fails.
   it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);

@@ -36,7 +36,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
-  // A list is empty without a filter.
+  // A list is empty, and no filter is set.
   nest: [
     'admin/add-tournament',
     'admin/audit/audit-screen',

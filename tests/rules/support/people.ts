@@ -101,7 +101,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** Rules that do not depend on the caller are tried with these callers. */
+/** These callers stand for all where an attempt has the same outcome for every caller. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

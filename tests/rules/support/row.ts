@@ -16,7 +16,7 @@ import type { Who } from './people.ts';
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface Row {
-  /** The match block, as a path below `/documents`; null for paths without a block. */
+  /** The match block for which `missingRows` counts the row, as a path below `/documents`; null for none. */
   readonly block: string | null;
   readonly method: Method;
   readonly who: Who;

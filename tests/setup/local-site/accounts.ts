@@ -12,7 +12,7 @@ export interface Accounts extends Identity {
 const OWNER = { role: 'owner' } as const;
 const NONE = { role: 'visitor' } as const;
 
-/** The id of an account is also its token, and the part of its email address before the `@`. */
+/** The id of an account is also its token. `findByEmail` takes the part before the `@` for the id. */
 export function createAccounts(
   given: Readonly<Record<string, Partial<Account>>> = { owner: OWNER, bruno: {}, carla: {} },
 ): Accounts {

@@ -91,10 +91,7 @@ export function runServices(
   };
 }
 
-/**
- * Refuses each query after a first message of its answer, because the SDK retries for seconds if the refusal
- * comes first.
- */
+/** Answers each query with one message, and then refuses it. */
 export function refusingQueries(service: FirestoreService): FirestoreService {
   const refuse = () => {
     throw new StatusError('PERMISSION_DENIED', 'The account may not read.');

@@ -7,8 +7,8 @@ import { movedOrigins } from './moved-origins.ts';
 export type Fault = Answer | 'drop';
 
 /**
- * This proxy on loopback simulates Google's APIs at port 80. Other connections are refused, except those to
- * this machine.
+ * This proxy on loopback simulates Google's APIs at port 80. It refuses other connections, except those to
+ * `127.0.0.1`.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];

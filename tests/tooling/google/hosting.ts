@@ -27,8 +27,8 @@ export function createHostingApi() {
   const versions: HostedVersion[] = [];
   const uploads = new Map<string, Buffer>();
   /**
-   * The names of the released versions; the last one is live. `SITE_DISABLE` in the last place means that the
-   * site is down.
+   * Each entry is the name of a released version, or `SITE_DISABLE`, which takes the site down. The last entry
+   * is in force.
    */
   const releases: string[] = [];
   const versionOf = (id: string) => versions.find(({ name }) => name.endsWith(`/versions/${id}`));

@@ -1,6 +1,6 @@
 /**
- * These variables of the Firebase CLI make it call its APIs without TLS under their usual names. The
- * simulation refuses and records calls over TLS.
+ * These variables make the Firebase CLI call Google's APIs without TLS, under their usual host names. The
+ * proxy in `google.ts` refuses and records calls to these hosts over TLS.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

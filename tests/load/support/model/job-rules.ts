@@ -93,8 +93,8 @@ function eraseAged(world: World): void {
 }
 
 /**
- * Deletes the contacts of minors' guardians. Without a prize, nobody may contact a guardian after the
- * tournament.
+ * Deletes the contacts of minors' guardians. The site keeps them after a tournament only for prizes, which
+ * the tournaments of the model do not have.
  */
 const withoutAdults = (unit: Unit): Unit =>
   membersOf(unit).reduce(

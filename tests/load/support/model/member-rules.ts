@@ -260,8 +260,8 @@ export function* reticket(world: World, id: string): Steps {
 }
 
 /**
- * The person takes the seat of the member `replaced`. If that is null, the person takes the open seat `slot`;
- * null means the first one, players before substitutes.
+ * The person takes the seat of the member `replaced`, or the open seat `slot` if `replaced` is null. If both
+ * are null, the person takes the first open seat of a player, or else of a substitute.
  */
 export interface Seating {
   readonly slot: number | null;

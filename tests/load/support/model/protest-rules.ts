@@ -117,7 +117,7 @@ function correct(world: World, match: string, correction: Correction): void {
   }
 }
 
-/** `nothing` is the code that refuses unchanged rows; null accepts them. */
+/** `nothing` is the code of the refusal of unchanged rows; null accepts them. */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');

@@ -34,7 +34,8 @@ import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } f
 
 export interface Application extends Person {
   /**
-   * The id of the new registration. Without a request id, the id of a try in the previous period follows.
+   * The id of the new registration. Without a request id, a second id follows: the id that the same call would
+   * have got in the previous period of ten minutes.
    */
   readonly names: readonly [string, ...string[]];
   readonly network: string | null;

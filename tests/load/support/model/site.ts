@@ -157,7 +157,7 @@ async function open(needs: Dependencies) {
 
 export async function callLine(url: string, line: string, body: object | undefined, caller: Caller) {
   const [method = '', path = ''] = line.split(' ');
-  // Asks for an uncompressed answer, because compressing would only cost the test time.
+  // Asks for an uncompressed answer, because compression would slow the test.
   const answer = await call(url, method, path, body, { 'Accept-Encoding': 'identity', ...caller });
   return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
 }

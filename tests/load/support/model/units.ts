@@ -16,8 +16,8 @@ export interface Contact {
 }
 
 /**
- * `revision` counts the calls of `replaceGuardian`. `contact` is deleted by a consent, and by the job after
- * the tournament.
+ * `revision` counts the replacements by `replaceGuardian`. `contact` is deleted by a consent, and by the job
+ * after the tournament.
  */
 export interface Guardian {
   readonly revision: number;

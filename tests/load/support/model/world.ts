@@ -101,7 +101,7 @@ export interface Match {
   /** Units may protest against the scores until this time. */
   readonly scoresUntil: string;
   /**
-   * Null while a protest is open. If the last open one is deleted with its unit, null until the next job.
+   * Null while a protest is open. If the last open one is deleted with its unit, `freeMatches` sets the time.
    */
   readonly officialAt: string | null;
   readonly revision: number;

@@ -65,7 +65,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([coming(10, 6)], 2),
     wave([weighing(7, { of: 1, from: 1 }, true)], 2),
     wave([weighing(7, { of: 4, from: 3 }, true), weighing(7, { of: 4, from: 3 }, true)], 2),
-    // Unit 7 now waits behind, so unit 10 gets the place.
+    // Unit 7 now waits behind, so unit 10 gets the place of unit 8.
     wave([withdrawing(8)], 1),
     wave([coming(11, 7)], 2),
     wave([weighing(7, { of: 1, from: 1 }, false), job], 2),

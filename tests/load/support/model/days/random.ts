@@ -39,7 +39,10 @@ const TEAMS = [
   [3, 3, null],
 ] as const;
 
-/** Acts that happen at the same time: `passes` milliseconds later, or at the moment that `after` chooses. */
+/**
+ * Acts that happen at the same time: `passes` milliseconds after the wave before, or at the moment that
+ * `after` chooses.
+ */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];

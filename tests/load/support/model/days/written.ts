@@ -95,7 +95,7 @@ export const UNDONE: Days = {
   ],
 };
 
-/** The time from the creation of a tournament until the review of its entry window ends. */
+/** For a tournament with the times of `OPEN`: from its creation to the end of its entry window's review. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
