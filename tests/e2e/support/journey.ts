@@ -132,7 +132,7 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** These are global, because each file loads this module again. */
+  /** These are global, because each test file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
   var usedContexts: WeakMap<Browser, Map<string, BrowserContext[]>> | undefined;
 }
