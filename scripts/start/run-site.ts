@@ -29,7 +29,7 @@ export type Site = {
 };
 
 /**
- * The first run of the job waits this long, so that loading its instance does not slow down the first visit.
+ * The scheduled job first runs after this time, because loading its function would slow down the first visit.
  */
 const firstJobMs = 5_000;
 

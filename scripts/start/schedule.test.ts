@@ -71,7 +71,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
-    // Once this later call fails, the job's earlier call has been handled.
+    // Once this later call has failed, `runEveryMinute` has handled the failure of its own earlier call.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

@@ -27,8 +27,8 @@ const check = (...names: string[]) => ({
 });
 
 /**
- * The build and two static checks start first, then the longest suites, so that no long suite runs alone at
- * the end.
+ * `format` and `lint` run beside `build`, for which the longest suites wait. The longest suites come next, so
+ * that none of them runs alone at the end.
  */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },
@@ -50,8 +50,8 @@ export const suites: Suite[] = [
         title: 'rules and types',
         program: ['oxlint'],
         args: [],
-        // The type checker of oxlint is written in Go, and is faster without garbage collection up to this
-        // limit.
+        // The type checker of oxlint is a Go program. It runs faster if it collects no garbage until it uses
+        // about 3 GiB.
         env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
       },
     ],

@@ -72,10 +72,7 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/**
- * Other refusals below 500, such as one of the empty body, count as admitted, because the API checks the role
- * first.
- */
+/** Other refusals below 500 count as admitted, because the API checks the role before the input. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);

@@ -176,7 +176,7 @@ describe('firestore.indexes.json', () => {
       { kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt },
       { kind: 'match', opensAt: closesAt, closesAt: new Date(Date.now() + HOUR_MS / 2) },
     ];
-    // The API refuses a new closing time in the past, so the windows are stored directly.
+    // `updateTournament` refuses a new closing time in the past, so the windows are stored directly.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
     const later = { maxPlayers: 2, date: '2099-12-01T20:00:00Z' };
     await call(updateTournament, { token, params: { id }, body: later }, base);

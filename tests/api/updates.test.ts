@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** A lost field shows only if this body sets the field to another value than its default. */
+  /** A field that an update lost is noticed only if this body sets it to another value than its default. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, string>>;
 }

@@ -68,7 +68,7 @@ async function playwrightBrowser() {
 }
 
 /**
- * Calls at the same time need folders of their own, because the package takes any `chromium` in `folder` for
+ * Concurrent calls need separate folders, because `@sparticuz/chromium` takes any `chromium` in `folder` for
  * complete.
  *
  * @param {string} folder

@@ -93,8 +93,8 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
   await expectAccessibleAtEverySize(page, 'the builder');
   await page.setViewportSize(sizes.desktop);
-  // Scrolls until the top bar leaves only 14 pixels of this button visible. That must pass, because the
-  // button can still be reached.
+  // Scrolls until the top bar leaves only 14 pixels of this button visible. `expectAccessible` must accept
+  // that, because the button can still be reached.
   const half = page.getByRole('button', { name: 'Bajar Correo' });
   await half.evaluate((button, barHeight) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });

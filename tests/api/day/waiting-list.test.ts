@@ -173,7 +173,7 @@ async function registeredBefore(id: string): Promise<RegistrationReceipt> {
   await change(id, { windows: [] });
   const receipt = await register(id);
   await firestore.doc(`registrations/${receipt.id}`).update({ placedAt: new Date(Date.now() - HOUR_MS) });
-  // The API refuses a new closing time in the past, so the windows are stored directly.
+  // `updateTournament` refuses a new closing time in the past, so the windows are stored directly.
   await firestore.doc(`tournaments/${id}`).update({ windows });
   return receipt;
 }

@@ -65,8 +65,8 @@ describe('a team', () => {
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
     expect((await call(api.setRegistrationStatus, approval)).data.status).toBe('approved');
     expect(await placesOf(tournamentId)).toBe(1);
-    // All three partners named this mailbox. It gets one mail about the first arrival and one about the
-    // approval.
+    // All three partners gave this address. It gets one mail when the first of them accepts, and one
+    // about the approval.
     const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
     const queued = mails.docs.filter(({ id }) => receipts.some((receipt) => id.startsWith(receipt.id)));
     expect(queued).toHaveLength(2);

@@ -19,7 +19,7 @@ let program: Program;
 let id = '';
 beforeAll(async () => {
   const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-  // The clock stands still, so that no kept page expires during a flood.
+  // The program's clock stands still, so that no cached page expires during a flood.
   const now = new Date();
   program = createProgram({ projectId, firestoreAddress, clock: () => now });
   const { token } = await signUp(auth, { claims: { admin: true } });

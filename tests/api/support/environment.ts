@@ -4,8 +4,8 @@ export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
   /**
-   * Tests of malformed paths call the function at its own address, because Hosting answers some of these
-   * paths itself.
+   * `fuzz.test.ts` calls the function at its own address, because Hosting answers some malformed paths
+   * itself.
    */
   readonly functionUrl: string;
   readonly firestore: string;

@@ -37,8 +37,8 @@ export const table = (board: Board | null) =>
   board?.rows.map(({ rank, name, points, pass }) => `${rank ?? '-'} ${name} ${points} ${pass ?? ''}`.trim());
 
 /**
- * Parses rows such as `Fénix 1 5`: first with five kills. `-` means unknown, and `x` means that the unit did
- * not play.
+ * `Fénix 1 5` means that the unit Fénix took the first place with five kills. `-` is an unknown number, and
+ * `x` means that the unit did not play.
  */
 export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));

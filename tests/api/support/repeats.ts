@@ -2,7 +2,7 @@ import type { ErrorCode } from '@copa/domain/errors';
 
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** Maps each test file to the calls for which it proves that a repeat gets the first answer. */
+/** Maps each test file to the calls that it repeats and whose second answer must equal the first. */
 export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim

@@ -70,7 +70,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
 
   await page.goto(own.ticket);
   await headline(/^Tienes tu cupo\. Se juega /);
-  // A service worker controls only pages that are opened after its activation.
+  // The service worker does not claim an open page, so it controls `page` only after a reload.
   await workerReady(page);
   await page.reload();
   await headline(/^Tienes tu cupo\. Se juega /);

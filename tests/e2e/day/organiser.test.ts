@@ -51,7 +51,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
 
   await openRooms(id);
-  // `openRooms` changes the database directly, so the page still shows the earlier opening time.
+  // `openRooms` sets no new `roomsRevision`, so the page still shows the earlier opening time.
   await page.reload();
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const came = roll.getByRole('button', { name: /^Entró: / });

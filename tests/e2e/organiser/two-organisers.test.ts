@@ -78,7 +78,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
     .first()
     .waitFor();
   await openRooms(id);
-  // `openRooms` changes the database directly, so the pages still show the earlier opening time.
+  // `openRooms` sets no new `roomsRevision`, so the pages still show the earlier opening time.
   await open(`/admin/torneos/${id}/dia`);
   await button(mateo, 'Entró: Dora Vela').click();
   await button(camila, 'No entró: Beto Luna').tap();
@@ -113,7 +113,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
     await entered.getByText(/5 bajas/).waitFor();
     await entered.getByText(/2 bajas/).waitFor();
   }
-  // Two players cannot have seven kills, so publishing asks once more.
+  // Seven kills are too many for a match of two players, so publishing asks for a confirmation.
   await tabTo(button(mateo, 'Publicar la partida'));
   await mateo.keyboard.press('Enter');
   await tabTo(button(mateo, 'Publicar así'));

@@ -90,7 +90,7 @@ journey('it follows matches and stages, by turns, and stays without a network', 
   expect(await page.getByRole('rowheader').count()).toBe(12);
   const answer = page.waitForResponse(/batchGet/);
   await page.context().setOffline(false);
-  // The next jump of the clock would time out a request that is still running.
+  // `runFor` below would time out a request that is still running.
   await (await answer).finished();
 
   const final = boardOf(id, { count: 4, stage: { number: 2, name: 'Gran final' } });

@@ -42,8 +42,8 @@ export async function drawnPictures(
 }
 
 /**
- * Looks only at the lower right 340 × 640 pixels. The QR code of a story is not at the lower edge, because
- * apps cover that edge.
+ * The QR code lies within the lower right 340 × 640 pixels. In a story it is above the lower 250 pixels,
+ * because apps cover them.
  */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
@@ -81,7 +81,7 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
 const SLOWER = 4;
 
 interface DrawingTime {
-  /** The shortest of three times from a tap until the picture is visible, in milliseconds. */
+  /** The shortest of three times from a tap until the picture is decoded, in milliseconds. */
   readonly fromTap: number;
   readonly ratio: number;
 }

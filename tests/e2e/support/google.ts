@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Replaces a library of Google's servers, which carries the result of a sign-in window to the page. The
- * replacement runs in the site and in the helper frame of the Auth emulator.
+ * Replaces Google's library `gapi`, by which the helper frame of the Auth emulator sends the result of a
+ * sign-in to the site. The replacement runs in the site and in the frame.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();

@@ -67,7 +67,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/** A used context keeps its HTTP cache, so it loads the site in two thirds of the time. */
+/** A used context keeps its HTTP cache, so it loads the site in two thirds of the time of a new context. */
 function usedContexts(browser: Browser, kind: string): BrowserContext[] {
   globalThis.usedContexts ??= new WeakMap();
   const ofBrowser = globalThis.usedContexts.get(browser) ?? new Map<string, BrowserContext[]>();
@@ -132,7 +132,7 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
 }
 
 declare global {
-  /** These are global, because each file loads this module again. */
+  /** These are global, because each test file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;
   var usedContexts: WeakMap<Browser, Map<string, BrowserContext[]>> | undefined;
 }

@@ -1,4 +1,4 @@
-/** Firestore bills each document of a REST answer, and at least one read for a query. */
+/** Firestore bills each entry of a `batchGet`, and each document of a query but at least one read. */
 export function readsOf(url: string, body: string): number {
   if (isQuery(url)) {
     const results = JSON.parse(body) as readonly { readonly document?: object }[];

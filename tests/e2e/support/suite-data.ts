@@ -17,7 +17,7 @@ import { suiteAddresses } from './addresses.ts';
 // Without this variable the client library asks the network whether it runs in the cloud.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
-/** The database contains the demo data, so a journey adds documents and never empties it. */
+/** The database contains the demo data, so a journey must not empty it. */
 export const firestore = initializeFirestore(app);
 export const auth = getAuth(app);
 afterAll(async () => {
