@@ -89,12 +89,12 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** The link leads to the admin area, which redirects everybody without access to the sign-in. */
+/** Because of `VERIFIED`, the admin area redirects visitors and waiting accounts to the sign-in page. */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** An unverified account is signed in only for the task, because it may do nothing else. */
+/** After `task`, `signInWith` signs the account out again if `admit` refuses it as unverified. */
 async function unverified(task: () => Promise<User>): Promise<void> {
   await rememberOnThisDevice(false);
   await signInWith(task, false).catch((error: unknown) => {

@@ -6,7 +6,7 @@ export const emailNotVerified = ERROR_MESSAGES['email-not-verified'];
 export const localLoginFailed = 'Error de conexión';
 export const unexpected = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
 
-/** The keys are error codes without the prefix `auth/` of the identity service. */
+/** The keys are error codes as `identityCode` returns them, without `auth/`. */
 export const byCode: Readonly<Record<string, string>> = {
   'user-not-found': 'No existe una cuenta con este correo.',
   'wrong-password': 'La contraseña es incorrecta.',

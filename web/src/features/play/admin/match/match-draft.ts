@@ -10,7 +10,10 @@ export type Changes = Readonly<Record<string, Result | null>>;
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** `edits` are typed rows that the server lacks; `seen` is the revision of the row before the edit. */
+/**
+ * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored row
+ * that the edit may replace.
+ */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),

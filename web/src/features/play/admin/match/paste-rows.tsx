@@ -15,7 +15,7 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** The key of a `Choice` or `LEFT_OUT`, by the index of the row in `pastedRows`. */
+  /** By the index of the row: the `key` of a `Choice`, `LEFT_OUT`, or empty for no choice. */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;

@@ -13,7 +13,7 @@ const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
   readonly file: Blob;
-  /** The name of the unit that sent the picture; null for a picture of the organiser. */
+  /** The name of the unit that sent the picture; null if the organiser chose the picture. */
   readonly of: string | null;
   readonly onClose: () => void;
 }

@@ -65,7 +65,7 @@ export function PublishSection(props: OpenedMatch) {
 
 type Publishing = Pick<OpenedMatch, 'id' | 'editing' | 'roll'>;
 
-/** Offline, a missing answer of the roll adds no doubt, because publishing fails anyway. */
+/** Offline, an `unknown` roll adds no doubt, because publishing fails anyway. */
 function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): readonly string[] {
   if (roll === 'differs') return [...warnings, words.rollDiffers];
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;

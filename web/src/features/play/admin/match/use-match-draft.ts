@@ -141,7 +141,10 @@ export function useMatchDraft(
     isSending,
     isKept,
     online,
-    /** Why the current draft could not be sent; null if it did not fail, or if the error is `retryable`. */
+    /**
+     * Why the last call with the current draft failed. Null without such a failure, after a `retryable` error,
+     * or if nothing is to be sent.
+     */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

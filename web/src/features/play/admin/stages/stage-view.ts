@@ -61,7 +61,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** A later stage gives false until the previous stage is closed, because who passes is not known before. */
+/** False for a later stage until the previous one is closed, because the API refuses the draw until then. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,

@@ -27,8 +27,8 @@ export const KeptProtestSchema = z.object({
   text: z.string(),
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
   /**
-   * The numbers of pictures that were removed from a sent protest without a final answer. They are not used
-   * again, because the removed pictures may have arrived.
+   * The numbers of pictures that were removed from a protest that may have arrived. They are not used again,
+   * because the pictures may have arrived too.
    */
   spent: z.array(z.int()),
   /**

@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` is the id of the request that has no final answer yet; null if there is none. */
+/** The id of the request that sent this draft and has no final answer. `change` sets `requestId` to null. */
 interface Sendable {
   readonly requestId: string | null;
 }

@@ -65,7 +65,7 @@ const NONE: readonly Decision[] = [];
 
 const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));
 
-/** The phone stores decisions until their outcome is known; only another tap sends them again. */
+/** A reload does not lose decisions whose outcome is not known; only a tap sends them again. */
 export function useUnsentDecisions() {
   const { user } = useAdmin();
   const store = useMemo(() => {

@@ -127,7 +127,7 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, fullName, freeFireId, createdAt } = registration;
-  // The list's clock may be slightly behind, and a new registration must not appear to be in the future.
+  // `now` may be slightly behind, and a new registration must not appear to be in the future.
   const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (

@@ -15,8 +15,8 @@ const text = z.string();
 export const StageValuesSchema = z.object({
   name: text,
   /**
-   * Minutes from the tournament's start. Empty if the first stage begins at that start, or a later stage when
-   * the previous one ends.
+   * Minutes from the tournament's start. If empty, the first stage begins at that start, and a later stage
+   * when the previous one ends.
    */
   startsAfter: z._default(text, ''),
   lobbySize: text,
