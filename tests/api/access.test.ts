@@ -72,11 +72,11 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** Other refusals below 500 count as admitted, because the API checks the role before the input. */
+/** Other refusals count as admitted, because the API checks the role before the input and after the limits. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);
-  return ADMISSION.has(code) || response.status >= 500 ? code : 'admitted';
+  return ADMISSION.has(code) || response.status === 429 || response.status >= 500 ? code : 'admitted';
 }
 
 it('every call has one row, and every row is a call', () => {
