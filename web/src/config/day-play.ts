@@ -4,8 +4,8 @@
  */
 export interface DayPlay {
   /**
-   * The most matches of a lobby, without extra matches, in the stage being played or else the next to draw.
-   * Null without such a stage, or if the stages are unknown.
+   * The limit of a lobby's matches, without extra matches, in the stage being played or else in the next to
+   * draw. Null without such a stage, or if the stages are unknown.
    */
   readonly matches: number | null;
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */

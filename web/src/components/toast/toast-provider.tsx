@@ -91,7 +91,7 @@ interface ToastRegionProps {
 }
 
 /**
- * An open modal makes the rest of the page inert, so the region moves into the modal. The region stays one
+ * An open dialog makes the rest of the page inert, so the region moves into the dialog. The region stays one
  * element, so that the timers of its toasts go on.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {

@@ -3,7 +3,7 @@ import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
 
-/** «Dentro» is the same for girls and boys. */
+/** «Dentro» is the same for girls and boys, unlike «inscrito». */
 export const titles: { readonly player: Named; readonly team: Named } = {
   player: { registered: 'Estoy dentro', passed: 'Clasifiqué', champion: '¡Campeón!' },
   team: { registered: 'Estamos dentro', passed: 'Clasificamos', champion: '¡Campeones!' },

@@ -10,8 +10,8 @@ interface AbsenceDecisionProps {
 }
 
 /**
- * The absence was noted for the same ID with another mailbox or phone. So an organiser decides whether it
- * counts for this player.
+ * The absence was noted for somebody who registered this player's ID with another mailbox or phone. So an
+ * organiser decides whether the absence counts for this player.
  */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);

@@ -49,7 +49,7 @@ interface ManyDialogProps extends Omit<ConfirmManyProps, 'day'> {
   readonly onClose: () => void;
 }
 
-/** `units` is the list at the opening of the dialog, so that rows do not move under a thumb. */
+/** `units` stays as it was when the dialog opened, so that rows do not move under a thumb. */
 function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
@@ -64,14 +64,14 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
     if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
     const answers = new Map<string, string | null>();
-    // The calls run one after another, so that free places go to the first of the chosen units.
+    // The calls run one after another, so that free places go to the chosen units in the order of the list.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
       try {
         await call(readmitUnit, { params: { id }, body: { window, reason } });
         answers.set(id, null);
       } catch (error) {
         answers.set(id, messageOf(error));
-        // If the connection or the server fails, further calls would most likely fail too.
+        // If the connection, the session or the server fails, further calls would most likely fail too.
         if (error instanceof ApiError && error.mayHaveArrived) break;
       }
     }

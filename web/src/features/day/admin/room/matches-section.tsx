@@ -23,7 +23,8 @@ const ChosenSchema = z.object({
   /** Null for the next match. */
   match: z.nullable(z.int()),
   /**
-   * The match that was next when the organiser chose. Once another match is next, `match` no longer counts.
+   * The match that was next when the organiser chose `match`. Once another match is next, `match` no longer
+   * counts.
    */
   next: z.int(),
 });

@@ -82,7 +82,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
     isKnown: status === 'live',
-    /** The server accepts marks for a stored roll even before the start. */
+    /** The server checks the hour only when it first stores the roll, so a stored roll counts as begun. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),

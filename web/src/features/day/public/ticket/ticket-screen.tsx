@@ -79,8 +79,8 @@ interface TicketScreenProps {
 
 export interface TicketDay {
   /**
-   * The end of the tournament; null for an unknown date. 1970 if the unit lost its place or the tournament
-   * was cancelled.
+   * The end of the tournament; null for an unknown date. 1970 if the unit's place is `released` or the
+   * tournament was cancelled.
    */
   readonly until: Date | null;
   readonly isAsked: boolean;
@@ -89,7 +89,7 @@ export interface TicketDay {
 interface OwnRegistration {
   readonly code: string;
   readonly isCaptain: boolean;
-  /** The slots of minors whose registrations this phone stores. */
+  /** The slots of minors who lacked consent when this phone last stored their registrations. */
   readonly consentSlots?: readonly number[];
   /** Further members of the team whose registrations this phone stores. */
   readonly others?: readonly { readonly code: string; readonly fullName: string }[];
@@ -177,8 +177,8 @@ function Shown(props: ShownProps) {
   const asksConsent = needsOwn && tournament !== null && consent?.(tournament, ownSlot, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || (tournament?.cancelledAt ?? null) !== null;
-  // Without a published tournament, the phone keeps the end that it has stored, unless the unit lost its
-  // place.
+  // Without a published tournament, the phone keeps the end that it has stored, unless the unit's place is
+  // `released`.
   const isKnown = isDead || tournament !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {

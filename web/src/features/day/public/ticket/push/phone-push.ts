@@ -122,7 +122,7 @@ export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The service worker stores no time with an address that it renews, so such an address counts as old. */
+/** The service worker stores no time with an endpoint that it renews, so such an endpoint counts as old. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }

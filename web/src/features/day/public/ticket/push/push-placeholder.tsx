@@ -5,7 +5,7 @@ import { PushCard } from './push-card.tsx';
 /** Must be as high as `PushOffer`, whose text depends on what the browser allows. */
 export function PushPlaceholder() {
   const allowed = pushAllowed();
-  // A browser with permission has most likely turned the notices of this ticket on.
+  // In a browser with permission, the notices of this ticket are most likely on.
   const state = allowed === 'granted' ? 'on' : allowed === 'default' ? 'off' : allowed;
   const { title, text } = words.offers[state];
   return (

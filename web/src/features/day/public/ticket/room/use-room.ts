@@ -53,7 +53,7 @@ export type RoomLoad =
 
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
-/** Many phones stop timers while they sleep, so no timer runs longer than this. */
+/** Many phones stop timers while they sleep, so a longer wait is split into timers of this length. */
 const WAIT_MAX_MS = MINUTE_MS;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
