@@ -1,4 +1,4 @@
-/** Polyfills for the `oldestBrowsers` of `vite.config.ts`. Chrome on Android 6 ends at version 106. */
+/** Polyfills for the `oldestBrowsers` of `vite.config.ts`. On Android 6, Chrome 106 is the newest version. */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);
   complete(Object, 'hasOwn', hasOwn);

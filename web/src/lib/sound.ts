@@ -22,7 +22,7 @@ function isMuted(): boolean {
   return readLocal(storageKeys.mutedSounds) === '1';
 }
 
-/** Errors are ignored (spec section 8). */
+/** Errors of `play` are ignored, as section 8 of the specification says. */
 export function playSound(sound: Sound): void {
   if (isMuted()) return;
   const player = playerFor(sound);

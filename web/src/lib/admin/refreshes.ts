@@ -11,8 +11,8 @@ const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithReg
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
 /**
- * The first entry counts whose path begins the path of the endpoint. Live lists are not named here, because
- * they update themselves.
+ * The first entry whose path is a prefix of the endpoint's path counts. Data from Firestore listeners is not
+ * named here, because it updates itself.
  */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/reminders', []],

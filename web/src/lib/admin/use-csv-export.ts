@@ -10,7 +10,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
-  // Leaving the screen or signing out cancels the download, because the file contains personal data.
+  // Leaving the screen or signing out cancels the download, because the file may contain personal data.
   useEffect(() => () => running.current?.abort(), []);
 
   /** False if the screen was left before the file was complete. */

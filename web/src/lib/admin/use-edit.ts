@@ -36,7 +36,7 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
       show(mergeEdits(sent, saved.values, latest.current.values, new Set()), saved);
     },
     hasChangedSince: (sent: T) => changedFields(sent, latest.current.values).length > 0,
-    /** Keeps the request id. If this save created a document, the next save finds the document by this id. */
+    /** Keeps the request id, because `storeDocument` needs it to find a document that this save created. */
     stayOpen: (sent: T) => show(latest.current.values, { ...latest.current.opened, values: sent }),
     over,
     attempt,

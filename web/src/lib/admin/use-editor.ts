@@ -17,7 +17,7 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
-  /** Null ends the edit, unless somebody typed during the call. */
+  /** Null ends the edit, unless the values changed during the call. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
   readonly saved: string;
   readonly onDone?: () => void;
@@ -48,7 +48,6 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const base = isOwnStored ? { ...opened, values: unanswered } : opened;
 
   const finish = (version: Version<T> | null) => {
-    // If somebody typed during the call, the editor stays open.
     const isOpen = version === null && edit.hasChangedSince(values);
     if (isOpen) {
       edit.stayOpen(values);

@@ -18,7 +18,7 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 
 /**
  * Call the returned function before an action that removes the focused button or its row. The focus moves to
- * the row, and to a neighbouring row or `heading` if the row disappears.
+ * the row's `ROW_OPENER`. If the row disappears, the focus moves to another row or to `heading`.
  */
 export function useRowFocus(
   ids: readonly string[],

@@ -4,8 +4,8 @@ export const FIRST_CARD = 'first-card';
 
 declare global {
   /**
-   * The answers to the page's early requests (`web/prerender/early-ask.ts`). A failed or refused request
-   * gives null.
+   * The bodies of the answers to the early requests (`web/prerender/early-ask.ts`). A body is null if no
+   * answer arrives or the answer is not `ok`.
    */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
   /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while React hydrates, because that render must equal the prerendered page. */
+/** False during prerendering and hydration, because the two must render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -34,7 +34,9 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
-/** A refused list may mean that the session is over, so the session is checked before an error is shown. */
+/**
+ * `permission-denied` may mean that the session is over, so the session is checked before an error is shown.
+ */
 function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { permissionLost } = useAdmin();
   const [isChecked, setChecked] = useState(codeOf(error) !== 'permission-denied');

@@ -11,7 +11,7 @@ import { useListener } from './use-listener.ts';
 export interface LiveDocument<T> {
   /**
    * `offline`: there is no connection, and no document is known. Without a connection a known document stays
-   * `live`, but `isOld` marks it.
+   * `live`, and `isOld` is true once it comes from the cache.
    */
   readonly status: 'loading' | 'live' | 'offline';
   readonly document: T | null;

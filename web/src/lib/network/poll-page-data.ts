@@ -3,8 +3,8 @@ import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * If `asOf` lies in the future by `interval` or more, the clock is wrong. Polling then starts at once, as
- * without data.
+ * If `asOf` is later than `serverNow()` by `interval` or more, `serverNow()` is wrong. Polling then starts at
+ * once, as without data.
  */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;

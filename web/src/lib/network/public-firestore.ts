@@ -140,7 +140,7 @@ export function readNextTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** Reads again if the clock was wrong by more than an hour, because the query contains the time. */
+/** Reads again if `now` was wrong by more than an hour, because the query contains `now`. */
 export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);

@@ -14,10 +14,6 @@ export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
 }
 
-/**
- * Compares with the phone's own clock, not with `serverNow()`, because somebody may have corrected that clock
- * since.
- */
 export function learnServerTime(time: number): void {
   if (Number.isNaN(time)) return;
   const difference = time - Date.now();

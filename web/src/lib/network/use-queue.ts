@@ -8,7 +8,7 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
 
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
-/** After a refusal, only a new `waiting` or `sendAgain` starts the next call. */
+/** `useRetry` does not repeat a refused item. A new `waiting` or `sendAgain` starts the next call. */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
   const tried = useRef<Item | null>(null);

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Retries at growing intervals too, because the server may be unreachable while the browser is online. A
- * caller that passes `tries` resets it after a success.
+ * Besides the `online` event, a timer retries at growing intervals, because the server may be unreachable
+ * while the browser is online. A caller that passes `tries` resets it after a success.
  */
 export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
   const own = useRef(0);

@@ -1,5 +1,5 @@
 const changed = 'copa:storage';
-/** Values that the browser refuses to store (private mode, full disk) are kept until the page is left. */
+/** Values that the browser refuses to store (private mode, full disk) stay in memory until a reload. */
 const refused = new Map<string, string | null>();
 
 export function readLocal(key: string): string | null {
@@ -12,7 +12,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** False if the change lasts only until the page is left. */
+/** False if the change lasts only until a reload. */
 export function writeLocal(key: string, value: string | null): boolean {
   const kept = keep(key, value);
   if (kept) refused.delete(key);

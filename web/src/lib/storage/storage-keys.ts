@@ -19,7 +19,7 @@ export const storageKeys = {
   mine: ownKey('mi'),
   taps: ownKey('taps'),
   /**
-   * A form with `onePerDevice` takes one answer for each device id. The id reveals nothing about the person.
+   * A form with `onePerDevice` takes one response per device id. The id reveals nothing about the person.
    */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
