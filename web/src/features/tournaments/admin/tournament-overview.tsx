@@ -33,7 +33,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The editor opens this page again when it closes. `replace` keeps this page from being in the history
+  // When the editor closes, it opens this page again. `replace` keeps this page from being in the history
   // twice.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
