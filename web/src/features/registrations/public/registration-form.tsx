@@ -156,9 +156,7 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/**
- * An invited player joins a registered team, so a full tournament or closed registration refuses nobody here.
- */
+/** An invited player joins a registered team, so a full tournament or closed registration is no refusal. */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;

@@ -10,7 +10,7 @@ export interface RegistrationRequest {
   readonly invitationCode: string | null;
   readonly requestId: string;
   readonly again: string | null;
-  /** Private codes of this phone, which may prove that the ID is the player's. */
+  /** Private codes stored on this phone. They may prove that the Free Fire ID belongs to the player. */
   readonly seasonCodes: string[];
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
@@ -57,7 +57,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
 
 /**
  * If the API has stored an earlier attempt, it refuses other content under the same request id. The earlier
- * contents are then sent again, because the stored one returns its receipt.
+ * contents are then sent again, because the API answers the stored content with its receipt.
  */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;

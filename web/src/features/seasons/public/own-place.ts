@@ -19,8 +19,8 @@ const RegisteredSchema = z.object({ tournamentId: z.string(), unit: z.object({ t
 const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSchema));
 
 /**
- * A team's ticket has the keys of all members, so it does not tell who uses this phone. If this phone stores
- * registrations of the season, the tickets of friends do not count.
+ * A ticket with several keys is ignored, because it does not tell which member uses this phone. If this phone
+ * stores registrations of the season, only their tickets count.
  */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));

@@ -33,8 +33,8 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Replaces the history entry, because the closing editor opens this page again, which would otherwise be
-  // there twice.
+  // When the editor closes, it opens this page again. `replace` keeps this page from being in the history
+  // twice.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat(id, edit);

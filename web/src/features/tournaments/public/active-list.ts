@@ -51,7 +51,7 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // After a change of its tournaments or dates a truncated list may lack others, so the list is read whole.
+  // A truncated list whose tournaments or dates change may lack other tournaments, so it is read whole.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

@@ -16,7 +16,7 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   try {
     return await callApi(getSameTeam, { headers: { privateCode } });
   } catch (error) {
-    // An `ApiError` (such as a deleted registration) is expected, so only other errors are reported.
+    // An `ApiError` (such as for a deleted registration) is expected, so only other errors are reported.
     if (!(error instanceof ApiError)) reportProblem('the next tournaments could not be read', error);
     throw error;
   }

@@ -83,8 +83,8 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * A form that an earlier registration filled (`again`) does not count as begun, because nobody may have typed
- * in it.
+ * Until it is sent, a form that an earlier registration filled (`again`) does not count as begun. The visitor
+ * has perhaps typed nothing.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);

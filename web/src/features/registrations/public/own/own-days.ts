@@ -9,8 +9,8 @@ import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
   /**
-   * The tournament's end in milliseconds, estimated for a tournament without a date. 0 if the ticket showed a
-   * released place or a cancelled tournament.
+   * The tournament's end in milliseconds, estimated if `endsAt` is null. 0 if the ticket showed a released
+   * place or a cancelled tournament.
    */
   until: z.number(),
   isAsked: z.boolean(),

@@ -14,8 +14,8 @@ const OwnSchema = z.object({
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /**
-   * A captain's invitation code, or empty if the invitation was not open at the last read. For another
-   * member, the code by which the member joined.
+   * A captain's invitation code if the invitation was last known as open, or the code that another member
+   * accepted on this phone. Empty if there is neither.
    */
   invitation: z._default(z.string(), ''),
   season: z.optional(z.object({ id: z.string(), key: z.string() })),

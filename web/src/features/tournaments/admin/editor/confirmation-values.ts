@@ -25,7 +25,7 @@ const TypedWindowSchema = z.object({
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
-  /** The start of the tournament to which the times below belong. */
+  /** The times of `entry`, `match` and `final` belong to this start of the tournament. */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,

@@ -194,7 +194,7 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
   );
 }
 
-/** Facts that the page's HTML lacks stand below the others, so that nothing moves when they appear. */
+/** The page's HTML lacks these facts, so they stand below the others and move nothing when they appear. */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">
