@@ -243,7 +243,8 @@ describe('firestore.indexes.json', () => {
     const tournament = await database.get(TOURNAMENTS, id);
     if (tournament === null) throw new Error('there is no tournament');
     const results = [{ rank: 1, player: 'Rayo', prize: '', points: null, deliveredAt: null, unit: 1 }];
-    await database.transaction(async (writer) => openNames(writer, { ...tournament, results }, new Date()));
+    const named = { ...tournament, results, imageId: 'a-picture' };
+    await database.transaction(async (writer) => openNames(writer, named, new Date()));
   }
 
   async function protestIt(base: string, id: string, own: Record<'id' | 'privateCode', string>) {

@@ -24,7 +24,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   const project = join(dirname(clone.root), 'project');
   mkdirSync(project);
   const run = (folder: string, line: string, onOutput?: Parameters<typeof clone.run>[3]) =>
-    clone.run(google, 'sh', ['-c', `cd ${folder} && exec ${line}`], onOutput);
+    clone.run(google, 'sh', ['-c', `cd '${folder}' && exec ${line}`], onOutput);
 
   const begins = async (folder: string, line: string) => {
     const { code, output } = await run(folder, `${line} --port 0`, {
@@ -40,14 +40,14 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   };
 
   await succeeds(project, 'npm init --yes');
-  await succeeds(project, `cp ${join(clone.root, 'firestore.rules')} .`);
+  await succeeds(project, `cp '${join(clone.root, 'firestore.rules')}' .`);
   const commands = commandsOf(clone.read('emulator/README.md')).filter((line) => !elsewhere.includes(line));
   expect(commands.length).toBeGreaterThan(4);
   let folder = clone.root;
   for (const line of commands) {
     // This command installs the package in the project, and the later commands run there too.
     if (line.includes(CLONE)) folder = project;
-    const typed = line.replace(CLONE, clone.root);
+    const typed = line.replace(CLONE, `'${clone.root}'`);
     if (/firestore-emulator(\.cjs)? --/.test(line)) await begins(folder, typed);
     else await succeeds(folder, folder === project ? `${typed} --offline --no-audit` : typed);
   }

@@ -154,7 +154,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** The credentials are stored in `sessionStorage`, because they must not outlast the tab. */
+/** The credentials are stored in the tab alone (`tab-room.ts`), because they must not outlast it. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(() => {
     const kept = readTabRoom(owner.id, room.id);
