@@ -140,7 +140,7 @@ export const RESERVED_FIRST_MAX = 500;
 export const SEASON_CODES_MAX = 10;
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
-/** Each commit of registrations reads all active questions, so the limit keeps registrations cheap. */
+/** Each commit that registers players reads all active questions, so the limit keeps such commits cheap. */
 export const ACTIVE_QUESTIONS_MAX = 30;
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
@@ -150,8 +150,8 @@ export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
 /**
- * The number of phones of one network that may begin to follow a tournament in ten minutes. It limits only
- * phones without a valid App Check token.
+ * The number of phones of one network that may begin to follow a tournament in about ten minutes. It limits
+ * only phones without a valid App Check token.
  */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;

@@ -135,7 +135,7 @@ export const noteReminder = endpoint('noteReminder', {
     registrationId: StoredIdSchema,
     /**
      * The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. With
-     * `reserved`, `registrationId` is from a tournament of the season that reserves places.
+     * `reserved`, `registrationId` is from a tournament of the season for whose players `:id` reserves places.
      */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,

@@ -214,7 +214,10 @@ function callingRoom(
   return now.getTime() < until ? room : null;
 }
 
-/** Rooms do not move with the date, so a room that opened for the former start ends with it. */
+/**
+ * A new date does not move the rooms. So a room that opened before the former start, and long before the new
+ * one, belongs to the former start.
+ */
 function startOfRoom(
   { openAt }: TicketRoom,
   { date, formerDate }: Pick<HeadlineTournament, 'date' | 'formerDate'>,

@@ -40,7 +40,10 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** Null unless the tournament starts within the next hour. `openAt` is null if there is no room. */
+  /**
+   * Null if the tournament is cancelled or does not start within the next hour. `openAt` is null if there is
+   * no room.
+   */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 

@@ -26,7 +26,10 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /** An owner also has the claim `admin`, because the Firestore rules check that claim. */
+  /**
+   * An owner also has the claim `admin`, so `sharedRole` gives `admin` for an owner's token and an admin's
+   * account.
+   */
   readonly claims: readonly HeldRole[];
   /**
    * The last part of the address of the role's first screen. Null for a role that is not limited to single

@@ -113,7 +113,9 @@ export const StageSchema = z.object({
   ...stageShape,
   state: StageStateSchema,
   revision: CountSchema,
-  /** A draw puts the best seed first. */
+  /**
+   * A draw orders the units by number in the first stage, and by the previous stage's table in a later stage.
+   */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -130,7 +132,7 @@ export const StageSchema = z.object({
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
-  /** Units that no longer play in this stage, but may be named in `corrections`. */
+  /** Units that left this stage, including those that returned. `corrections` may name them. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),

@@ -53,7 +53,7 @@ const BoardMatchSchema = z.object({
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   /**
-   * For an extra match, the numbers of its units in the order of placement, because the rows do not contain
+   * For an extra match, the numbers of the units with a placement, the best first. The rows do not contain
    * its result.
    */
   order: z._default(z.array(CountSchema), []),
@@ -61,7 +61,7 @@ const BoardMatchSchema = z.object({
 
 /**
  * `boards/{tournament}_{stage}`: strangers may read it if `listed`, so it has only public names and no
- * drafts.
+ * matches in `draft`.
  */
 export const BoardSchema = z.object({
   id: z.string(),

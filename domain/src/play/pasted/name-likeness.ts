@@ -111,8 +111,8 @@ function similarity(one: string, other: string): number {
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // Lengths that differ this much cannot reach `SAME_NAME`. `distance` is slow for a long line, so it is not
-  // called.
+  // Names whose lengths differ this much cannot reach `SAME_NAME`, so `distance` is not called.
+  // `distance` is slow for a long line.
   if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
   return 1 - distance(a, b) / longest;
 }

@@ -16,8 +16,8 @@ export const setPlayerPage = endpoint('setPlayerPage', {
   body: z.strictObject({
     on: z.boolean(words.shownOrNot),
     /**
-     * Private codes of the player's other registrations. If one of them has a player page, this tournament
-     * joins that page.
+     * Private codes of other registrations. If one is of the same player and has a player page, this
+     * tournament joins that page.
      */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),
