@@ -4,7 +4,10 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** A field of an update has no default, because a default would overwrite the stored value. */
+/**
+ * A field of an update has no default, because the default of an omitted field would overwrite the stored
+ * value.
+ */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };

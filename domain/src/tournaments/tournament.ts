@@ -121,7 +121,7 @@ export const StoredTournamentSchema = z.object({
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /**
-   * When the last notice of each early kind, such as `consent`, was sent. Notices about windows use `toldAt`
+   * When the last early notice of each kind, such as `consent`, was sent. Notices about windows use `toldAt`
    * in `closings`.
    */
   told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
@@ -138,8 +138,8 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * When the tournament was hidden, or cancelled before that: the beginning of the pause. Null while the
-   * tournament is published and not cancelled.
+   * When the tournament was hidden; if it was already cancelled, when it was cancelled. Null while `status`
+   * is `published` and `cancelledAt` is null.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

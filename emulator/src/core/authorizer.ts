@@ -17,7 +17,8 @@ export interface AuthorizationContext {
   readonly time: Micros;
   readonly inTransaction: boolean;
   /**
-   * Looks up a document without asking the rules: the state before a commit, or the state that a read sees.
+   * Looks up a document without asking the rules. A commit looks in the state before its writes, a read in
+   * the state that it returns.
    */
   readonly lookup: (documentName: string) => Document | null;
 }

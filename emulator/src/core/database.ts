@@ -79,8 +79,8 @@ export class DatabaseRegistry {
   }
 
   /**
-   * Marks the database as seeded before it applies the seed. Otherwise a commit listener that calls `get`
-   * would apply the seed again.
+   * Marks the database as seeded before it applies the seed, because `importDocuments` calls `get` and would
+   * apply the seed again.
    */
   #seed(name: string): void {
     this.#seeded.add(name);

@@ -11,9 +11,12 @@ export interface RequestsMonitor {
 }
 
 const MAX_HISTORY = 1000;
-/** Records of large documents would otherwise fill the memory, or a message that is too long for a string. */
+/** Without this limit, large records could fill the memory or exceed the longest possible string. */
 const MAX_HISTORY_LENGTH = 16 * 1024 * 1024;
-/** More than the whole history, because a new client is sent all of it at once. */
+/**
+ * Four times `MAX_HISTORY_LENGTH`, because a new client is sent the whole history at once and a character may
+ * take several bytes.
+ */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const Opcode = { text: 0x1, close: 0x8 } as const;

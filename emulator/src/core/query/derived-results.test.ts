@@ -88,7 +88,7 @@ it('a projection has the same documents with only the selected fields', async ()
   );
 });
 
-/** All numbers are small or NaN, so a plain sum is exact. */
+/** All numbers are NaN or small multiples of 0.5, so a plain sum is exact. */
 function expectedSum(values: readonly Value[]): Value {
   const numbers = values.filter((value) => value.kind === 'integer' || value.kind === 'double');
   const sum = numbers.reduce((total, { value }) => total + Number(value), 0);

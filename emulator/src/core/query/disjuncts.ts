@@ -70,8 +70,8 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
 }
 
 /**
- * EQUAL, ARRAY_CONTAINS and the range operators match nothing if their operand is null or NaN. For equality,
- * SDKs send IS_NULL or IS_NAN.
+ * EQUAL, ARRAY_CONTAINS and the range operators match nothing if their operand is null or NaN. For `== null`
+ * and `== NaN`, SDKs send IS_NULL and IS_NAN.
  */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
@@ -129,7 +129,7 @@ export function isInequality(op: string): boolean {
   );
 }
 
-/** Returns -1 for a value before the range that the condition can match, 1 after it, otherwise 0. */
+/** Returns -1 only for a value before every match of the condition, 1 only for a value after, otherwise 0. */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
     case 'LESS_THAN':

@@ -123,8 +123,8 @@ interface Bounds {
 }
 
 /**
- * Besides the cursors, only range conditions on `leading` (the first ordered field without an equality) bound
- * the walk.
+ * Besides the cursors, only conditions on `leading` (the first ordered field without an equality) bound the
+ * walk.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(

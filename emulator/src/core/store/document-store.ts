@@ -124,7 +124,7 @@ function lesserOf(one: string | null, other: string | null): string | null {
 
 /**
  * Below `…/documents` or a document, yields ids of collections. Below a collection, yields ids of documents,
- * including missing ones.
+ * including missing documents that have subcollections.
  */
 export function* childSegments(
   view: DocumentView,

@@ -13,8 +13,8 @@ interface Program {
   readonly kind: 'readWrite' | 'readOnly' | 'blind';
   readonly looks: readonly Look[];
   /**
-   * Each write stores a number computed from everything that the program has read; a null factor deletes the
-   * document.
+   * A write stores a number computed from `factor` and everything that the program has read. A null `factor`
+   * deletes the document.
    */
   readonly writes: readonly { readonly path: string; readonly factor: number | null }[];
 }

@@ -76,7 +76,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/** `property` is the top-level field; `label` is the innermost field, or `array` inside an array. */
+/** `property` is the top-level field; `label` is the innermost field, or `array` for an array element. */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':

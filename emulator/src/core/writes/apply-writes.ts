@@ -143,7 +143,7 @@ function storeFields(
   const draft = draftOf(write, current?.fields ?? new Map());
   const results = transformFields(draft, write.transforms, times.requestTime);
   const { fields } = draft;
-  // A path into a vector can leave a map that is no vector, and no import takes it.
+  // A path into a vector could store a map that is no valid vector, and an import would refuse that map.
   if (reachesIntoMaps(write)) validateFields(fields);
   if (current !== null && fieldsIdentical(current.fields, fields)) {
     return {
