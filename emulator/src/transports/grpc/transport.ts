@@ -200,8 +200,8 @@ function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingC
 }
 
 /**
- * A client drops an answer whose headers exceed the client's limit, and then tries again. The smallest
- * default limit is 8 KiB.
+ * A client drops an answer whose headers exceed the client's limit, and may then try again. The default limit
+ * of grpc-java is 8 KiB.
  */
 const MAX_DETAILS_BYTES = 6 * 1024;
 const CUT = '…';
