@@ -47,7 +47,7 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * With `cli`, an unknown option is only a warning, because newer versions of the CLI may pass more options.
+ * With `cli`, an unknown option is only a warning, because a newer Firebase CLI may pass more options.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

@@ -74,8 +74,8 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
 }
 
 /**
- * The server sets the CORS headers, answers OPTIONS and sends the error if `handle` throws. A `handle` that
- * returns `false` must leave request and response untouched.
+ * The server sets the CORS headers, answers OPTIONS and calls `sendFailure` if `handle` throws. A `handle`
+ * that returns `false` must leave request and response untouched.
  */
 export interface HttpRoute {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;

@@ -173,7 +173,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
     ['latlng.value(1.5, 2).latitude()', '1.5'],
     ['latlng.value(1.5, 2).longitude()', '2.0'],
     ['math.round(latlng.value(0, 0).distance(latlng.value(0, 90)))', '10007559'],
-    // The expected value uses the spherical law of cosines, because the emulator uses the haversine formula.
+    // The expected value comes from the spherical law of cosines, not from the emulator's haversine formula.
     [
       'math.round(latlng.value(60, -30).distance(latlng.value(-45, 75)))',
       String(

@@ -29,7 +29,7 @@ export const LIST_METHODS = table({
   }),
   toSet: overload([['list']], ([self]) => setOf(self.items)),
   join: overload([['list'], ['string']], ([self, separator], { budget }) => {
-    // Charges the budget before the string is built, because many long separators may make it huge.
+    // Charges the budget before the string is built, because long separators may make the string huge.
     if (!budget.spend(self.items.length * separator.value.length)) return fail(TOO_COMPLEX);
     const texts: string[] = [];
     for (const item of self.items) {

@@ -9,8 +9,8 @@ import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from
  */
 const OPERATION_LIMIT = 10;
 /**
- * The rules for all writes of a commit, or for all gets of a batch, may together read this many distinct
- * documents.
+ * The rules for all operations of one `authorizeGets` or `authorizeWrites` call may together read this many
+ * distinct documents.
  */
 const REQUEST_LIMIT = 20;
 

@@ -4,7 +4,7 @@ import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type Unknow
 export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
 export interface QueryProof {
-  /** The value that an equality filter requires of the field, or null. */
+  /** The value that an equality filter requires of the field; null if no filter requires one. */
   pinned(field: readonly string[]): RulesValue | null;
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }

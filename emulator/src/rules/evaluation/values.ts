@@ -40,7 +40,7 @@ export interface ErrorValue {
 
 /**
  * A value that a query leaves open. `place` is its path from `resource`, such as `['data', 'owner']`, or null
- * if filters prove nothing about the value.
+ * for a value that no filter can describe.
  */
 export interface UnknownValue {
   readonly kind: 'unknown';

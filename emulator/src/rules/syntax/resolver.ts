@@ -208,7 +208,7 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // Each `let` opens a scope, because its value must not see later `let`s. The names of all parameters
+      // Each `let` opens a scope, because `this.lets` maps a scope to one `let`. The names of all parameters
       // and `let`s of a function must still differ.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);

@@ -75,8 +75,8 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
 /**
- * No option limits pings or concurrent streams, because an SDK may send keepalive pings and open many
- * streams.
+ * The options limit neither pings nor concurrent streams, because an SDK may send keepalive pings and open
+ * many streams.
  */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({
@@ -200,8 +200,8 @@ function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingC
 }
 
 /**
- * A client drops an answer whose headers exceed its limit, 8 KiB with the smallest default, and then only
- * tries again.
+ * A client drops an answer whose headers exceed the client's limit, and may then try again. The default limit
+ * of grpc-java is 8 KiB.
  */
 const MAX_DETAILS_BYTES = 6 * 1024;
 const CUT = '…';

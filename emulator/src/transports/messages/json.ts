@@ -28,7 +28,7 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
 const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-/** Allows at most 19 digits after leading zeros, because BigInt takes seconds to read millions of digits. */
+/** Allows at most 19 digits after leading zeros, because BigInt is slow on millions of digits. */
 const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 
 function parseTimestamp(text: string): TimestampWire {
@@ -181,8 +181,8 @@ export function payloadError(detail: string): StatusError {
 type Message = Readonly<Record<string, unknown>>;
 
 /**
- * Encodes ProtoJSON as protobuf-java does: fields in the type's order, and default values only for fields of
- * a oneof.
+ * Encodes to ProtoJSON as protobuf-java does: fields in the type's order, and default values only for fields
+ * of a oneof.
  */
 export function encodeJson(typeName: string, message: object): unknown {
   return encodeMessage(messageType(typeName), message as Message);
