@@ -5,8 +5,8 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /**
- * Call this in each transaction that hides, shows again, cancels or resumes a tournament. Store the returned
- * fields with the change.
+ * Call this in each transaction that hides, shows again, cancels or resumes a tournament with units. Store the
+ * returned fields with the change.
  */
 export function pauseAfter(
   before: Tournament,
