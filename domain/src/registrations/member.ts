@@ -42,7 +42,7 @@ export const acceptedShape = {
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
-  /** Null if nobody declared the age. The organiser who approves the unit is then responsible. */
+  /** Null if nobody declared the age. The audit of an approval counts such members. */
   ageBand: nullish(AgeBandSchema),
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
@@ -70,7 +70,7 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
       [],
     ),
     mailIds: z._default(z.array(z.string()), []),
-    /** A shared mailbox gets mails about only one member. Null for the others, and without an email. */
+    /** Null without an email, or if the mailbox belongs to another member of the tournament. */
     mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
     /** The keyed hash of the network from which a minor registered, kept until the consent. */

@@ -92,7 +92,7 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 const QualifiedSchema = z.object({
   rank: CountSchema,
   memberId: StoredIdSchema,
-  /** False if the member only entered the ID. A player who proves that ID later gets the place instead. */
+  /** False if the member only entered the ID. Such a unit gives way to a player who proves that ID. */
   isProven: z.boolean(),
 });
 
@@ -110,7 +110,10 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** Set only if a season rank let the unit register while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
-  /** A rejected unit keeps its place or queue number until this time, because the rejection may be undone. */
+  /**
+   * After this time the job frees the place or queue number of a rejected unit, so that the rejection can be
+   * undone before.
+   */
   givenOnAt: nullish(InstantSchema),
   /** A keyed hash that is equal for all units from one network in one tournament. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),

@@ -16,7 +16,10 @@ import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-d
 import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
-/** `waitSeq` is left out, because tickets are shared and it would reveal who waits behind others. */
+/**
+ * `waitSeq` is left out, because tickets are shared and `isBehind(waitSeq)` would reveal former absences of a
+ * player.
+ */
 const { waitSeq: _, ...ticketDayShape } = dayShape;
 
 /** `tickets/{id}`: tickets are often posted in groups, so they contain no player ID, contact or real name. */

@@ -157,7 +157,10 @@ export const getReserved = endpoint('getReserved', {
               isUnproven: z.boolean(),
             }),
           ),
-          /** Null for a player who has registered, or whose data were erased. */
+          /**
+           * Null if `registration` is not null, or if the player's data in their latest tournament of the
+           * season were erased.
+           */
           contact: z.nullable(
             z.object({
               registrationId: StoredIdSchema,

@@ -37,8 +37,8 @@ export function withoutHidden(
 }
 
 /**
- * A player who leaves the changed tournament, or has no public nick there, loses the nick in `aged`
- * tournaments too. Players keep their numbers, even without results.
+ * A player whom `lines` no longer contains, or contains without a nick, loses the nick in `aged` tournaments
+ * too. Players keep their numbers, even without results.
  */
 export function recounted(
   results: readonly SeasonResult[],

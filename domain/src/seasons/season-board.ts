@@ -15,7 +15,9 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** The number of units that played; null while no player has a result of this tournament. */
+  /**
+   * The number of units that played and have a rank. Null while no player has a result of this tournament.
+   */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;

@@ -14,7 +14,10 @@ const SeasonLineSchema = z.object({
   units: CountSchema,
   isSubstitute: z.boolean(),
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** For a minor, the last time at which the guardian agreed to show the nick; for others, `acceptedAt`. */
+  /**
+   * For a minor, the last time at which the guardian agreed to show the nick; for others, `acceptedAt`. Null
+   * without a nick.
+   */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;

@@ -18,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` has the
- * time from `acceptedAt` of the member to the first consent, and whether both came from the same network.
+ * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout`
+ * compares the member's registration with the first consent.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),

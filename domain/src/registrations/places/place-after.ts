@@ -17,7 +17,7 @@ export type GivenTo = z.output<typeof GivenToSchema>;
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,
   place: PlaceSchema,
-  /** The position counts from 1; null if the unit does not wait. */
+  /** The position counts from 1; null unless `place` is `waiting`. */
   position: z.nullable(CountSchema),
   givenOnAt: nullish(InstantSchema),
 });

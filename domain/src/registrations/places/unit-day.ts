@@ -37,7 +37,7 @@ export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema 
 
 /** Tickets contain all these fields except `waitSeq`, so none of them may be personal. */
 export const dayShape = {
-  /** The number in the queue, which is never given twice. Null unless the unit waits. */
+  /** The number in the queue, which is never given twice. Null unless `place` is `waiting`. */
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),

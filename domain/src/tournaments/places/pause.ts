@@ -17,7 +17,10 @@ export function isPaused({ status, ...pausable }: Shown): boolean {
 
 const ALWAYS = new Date(0);
 
-/** The beginning of the pause that the change ends; null if it ends none. */
+/**
+ * The beginning of the pause that the change ends; null if it ends none. Without `hiddenAt` and
+ * `cancelledAt`, a publication returns `ALWAYS`.
+ */
 export function endedPauseStart(before: Shown | null, after: Shown): Date | null {
   if (before === null || pausedSince(after) !== null) return null;
   const isFirstShown = before.status !== 'published' && after.status === 'published';

@@ -24,7 +24,7 @@ export const ClosingSchema = z.object({
   endedAt: nullish(InstantSchema),
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
-  /** At this time the tournament was resumed, which gave the window a new review. */
+  /** A pause of the tournament ended at this time, which gave the window a new review. */
   resumedAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
