@@ -5,7 +5,7 @@ const CHUNK_HEADER_BYTES = 8;
 const FRAME_HEADER_BYTES = 16;
 const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF']);
 const OF_FRAME = new Set(['ALPH', 'VP8 ', 'VP8L']);
-/** Of the flags of an extended WebP, only transparency and animation are kept. */
+/** Only the flags of transparency and animation are kept. */
 const KEPT_FLAGS = 0x12;
 const EXIF_FLAG = 0x08;
 
