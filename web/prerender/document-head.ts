@@ -9,7 +9,7 @@ interface HeadOptions {
   path: string | null;
 }
 
-/** When the API fills a template, it replaces everything from `<!--meta-->` to `<!--/meta-->`. */
+/** The API's `withHead` replaces everything from `<!--meta-->` to `<!--/meta-->`. */
 export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
   const fullTitle = escapeHtml(documentTitle(title));
   const text = escapeHtml(description);

@@ -52,7 +52,7 @@ interface DocumentBase {
   title: string;
   description?: string;
   sources?: readonly string[];
-  /** The styles are inline, and in a visible page the scripts wait for the first paint. */
+  /** The styles are inline, and in a visible page the entry script waits for the first paint. */
   paintsFirst?: boolean;
   /**
    * The styles are inline. The entry script does not wait for a paint, because the shell shows only a

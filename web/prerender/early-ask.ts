@@ -6,8 +6,8 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat
- * requests that failed.
+ * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat a
+ * request that got no answer.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;
@@ -81,7 +81,7 @@ export function isAsker(url: string): boolean {
   return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }
 
-/** Puts the script before the inline styles, so that the script runs while the styles are still arriving. */
+/** Puts the script before any inline styles, so that it can run while the styles are still arriving. */
 export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
@@ -92,7 +92,8 @@ export function firstInHead(html: string, element: string): string {
 }
 
 /**
- * In a stored page this script is not `async`, because the other scripts are stored too and could run first.
+ * In `app.html` this script is not `async`, because the service worker stores the other scripts and they could
+ * run first.
  */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;

@@ -75,7 +75,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
   // Shells outside `.templates` have a text of their own for visitors without JavaScript, so they lose the
-  // template's text.
+  // text of `index.html`.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template

@@ -36,7 +36,7 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // Preloaded pages have no Suspense boundary, because React hydrates them and their HTML has no boundary's
+    // Preloaded pages have no Suspense boundary, because React may hydrate them and the HTML has no boundary's
     // markers.
     if (Shown === preloaded) return <Shown {...props} />;
     return (

@@ -47,7 +47,7 @@ const mark = () => {
 declare global {
   /**
    * The button of the last click, null for a click elsewhere. `web/prerender/first-paint.ts` sets it, also
-   * before the scripts run.
+   * before this file runs.
    */
   var tappedEarly: HTMLButtonElement | null | undefined;
 }

@@ -15,7 +15,7 @@ export function applyUpdate(
   return true;
 }
 
-/** A new version waits until the visitor moves to another page, so that nobody loses a form. */
+/** A new version waits until the visitor moves to another page, because its reload could lose typed text. */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

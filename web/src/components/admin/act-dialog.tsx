@@ -6,7 +6,7 @@ import { useToast } from '../toast/toast-context.ts';
 
 export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogProps, 'open' | 'onConfirm'> {
   readonly endpoint: E;
-  /** May throw an `ApiError` about missing or wrong input, whose message the dialog shows. */
+  /** May throw an `ApiError` about missing or wrong input. The dialog shows the error's message. */
   readonly call: () => CallParts<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;

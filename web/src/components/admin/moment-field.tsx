@@ -9,7 +9,7 @@ interface MomentFieldProps extends FieldProps {
   readonly onLeave?: () => void;
 }
 
-/** Browsers without date and time fields show text fields, in which people type the same format. */
+/** Browsers without date and time fields show text fields, whose placeholders name the format of `value`. */
 export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldProps) {
   const [, day = '', time = ''] = TYPED.exec(value) ?? [];
   const set = (nextDay: string, nextTime: string) =>

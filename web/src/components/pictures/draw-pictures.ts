@@ -22,8 +22,8 @@ const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
 /**
- * `title` is the largest font size of the title. A hero and a scene with a motif use `scale`; other pictures
- * use the largest scale that fits.
+ * `title` is the largest font size of the title. Pictures with a hero or a motif use `scale`. Other
+ * pictures use a scale from 1 to `LARGEST`.
  */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },

@@ -27,7 +27,7 @@ export interface Layout {
 
 export const LAND = { width: 1200, height: 630 } as const;
 const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
-/** The rectangle of the cup within `victory.svg`, which also contains a glow. */
+/** In `victory.svg` everything except the glow lies within this rectangle. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;

@@ -62,9 +62,7 @@ interface WhereNamedProps {
   readonly children: ReactNode;
 }
 
-/**
- * If the check fails, the screen opens all the same, because the security rules and the API check access too.
- */
+/** If the request fails, the screen opens, because the security rules and the API check access too. */
 function WhereNamed({ role, id, children }: WhereNamedProps) {
   const { isPending, data } = useApiQuery(getNamedTournaments);
   if (isPending) return <PageSkeleton label={words.loading} />;

@@ -15,7 +15,7 @@ const CHOICE = 'choice';
 /** The form asks before it closes, because room credentials must not be kept in a draft. */
 const ASKS = 'asks';
 
-/** Maps each admin component with a field to the file that keeps its text, or to `CHOICE` or `ASKS`. */
+/** Maps an admin file with fields to the file that keeps their text, or to `CHOICE` or `ASKS`. */
 const ROWS: Readonly<Record<string, string>> = {
   'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
