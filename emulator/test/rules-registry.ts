@@ -22,7 +22,6 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** Whole numbers become integers, as the SDKs send them. */
 function value(plain: Plain): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };

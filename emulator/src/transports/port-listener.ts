@@ -22,7 +22,7 @@ export function createPortListener(handlers: {
   function accept(socket: Socket): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // An 'error' without a listener would end the process. The handler learns of the error from 'close'.
+    // An 'error' event without a listener would end the process.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
     let seen = Buffer.alloc(0);

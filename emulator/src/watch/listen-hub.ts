@@ -11,7 +11,7 @@ import type { StreamSink } from './stream-sink.ts';
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
   readonly size: number;
-  /** Uses the databases of all listeners, so that a reset database gets its seed before somebody asks it. */
+  /** After a reset, listened databases get their seed at once, not only with the next request. */
   useDatabases(): void;
   close(): void;
 }

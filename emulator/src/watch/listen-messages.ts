@@ -70,11 +70,11 @@ export interface RemovedDocument {
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /** Null if the client holds nothing, or must forget everything because its version cannot be read. */
+  /** Null if the delta is the whole result, so the client must forget what it holds. */
   readonly resumed: {
     /**
      * The number of documents in the result at the client's version. Null if the history no longer has that
-     * version; `removed` is then incomplete.
+     * version; `removed` may then be incomplete.
      */
     readonly heldCount: number | null;
   } | null;

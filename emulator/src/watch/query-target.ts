@@ -161,8 +161,8 @@ export class DocumentsTarget implements Target {
     for (const name of this.names) {
       const document = this.#service.lookup(name);
       if (document === null) {
-        // A client without a known version is told about missing documents too, because it would otherwise
-        // wait for them.
+        // If `before` is null, every missing document is reported, because the client would otherwise wait
+        // for that document.
         if (before === null || before.has(name)) removed.push({ name, document: null });
         continue;
       }

@@ -138,7 +138,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       if (request.headers.origin !== undefined) {
         response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
-      // GET and POST both close the session, because a beacon sends a POST and older clients fetch an image.
+      // GET and POST both close the session, because clients send a beacon (POST) or, if they cannot, fetch an
+      // image (GET).
       if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
       else if (method === 'GET') openBackChannel(response, url.searchParams);
       else await post(stream, request, response, url.searchParams);

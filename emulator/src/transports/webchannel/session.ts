@@ -65,7 +65,7 @@ class BackChannel {
   }
 }
 
-/** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
+/** A session without a back channel for this long is closed, because its client is taken to be gone. */
 const ABANDONED_MS = 120_000;
 /**
  * In UTF-16 code units. While this much is sent and not acknowledged, `send` returns false and no back
@@ -139,8 +139,8 @@ export class Session {
   }
 
   /**
-   * Three values: whether a back channel is open, the last array's id, and the length that is not
-   * acknowledged.
+   * Three values: whether a back channel is open, the last array's id, and the length of the arrays that are
+   * not acknowledged.
    */
   get forwardReply(): string {
     return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingLength]);
@@ -175,8 +175,8 @@ export class Session {
   }
 
   /**
-   * The session closes when a back channel opens and the client has acknowledged all arrays, the error
-   * included.
+   * The session stays open, so that the client can still read the error. A back channel that opens while all
+   * arrays are acknowledged closes the session.
    */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
