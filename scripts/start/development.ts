@@ -6,7 +6,7 @@ import { programOf } from '../process/programs.ts';
 import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
-/** The CLI itself reloads the bundle and the rules. */
+/** Needs no watcher for the bundle and the rules, because the Firebase CLI reloads both. */
 export async function startWatching(root: string, ports: Ports) {
   const addresses = suiteAddresses(ports);
   const env = {

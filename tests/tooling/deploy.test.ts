@@ -153,8 +153,8 @@ describe('the source of the functions', () => {
     for (const page of pages)
       expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`${built}/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
-      // The bundler names each module by its relative path, which from this copy leads to the repository's
-      // dependencies.
+      // The bundler names modules by relative paths. Those to the repository's dependencies are removed before
+      // the search.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
       for (const path of [repositoryRoot, checkout.root]) expect(text.includes(path), name).toBe(false);
     }

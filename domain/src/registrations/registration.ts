@@ -149,7 +149,8 @@ export const StoredRegistrationSchema = z.object({
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
   /**
-   * Members of the team's earlier registration find the first invitation of this unit by this keyed hash.
+   * The keyed hash of the id of the team's earlier registration. Members of that registration find this unit's
+   * first invitation by it.
    */
   formerKey: nullish(z.string()),
 });

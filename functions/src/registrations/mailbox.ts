@@ -9,8 +9,8 @@ import { requireMember, withMember } from './slots.ts';
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
 /**
- * Until its trace expires, a mailbox belongs to one member of a tournament. Another member can take it only
- * after that member gave it up or left, or from another unit whose `place` is `released`.
+ * Until its trace expires, a mailbox belongs to one member of a tournament. Another member gets it only if that
+ * member has given it up, has left, or is in another unit whose `place` is `released`.
  */
 export function withMailbox(
   ledger: Ledger,

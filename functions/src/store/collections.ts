@@ -91,7 +91,7 @@ const AgendaItemSchema = z.object({
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * An entry has the time at which a job is due, so not every run searches for due documents
+ * An entry says when a task is due, so the job need not search for due documents in each run
  * (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);

@@ -35,7 +35,7 @@ async function webChannelsComeAndGo(): Promise<void> {
 const BATCHES = 40;
 const MEGABYTE = 1024 * 1024;
 
-/** Each batch leaves one document with a few bytes behind; what the history keeps is limited. */
+/** Each batch leaves behind one small document. The emulator keeps a limited history of the deleted ones. */
 async function largeBatchesLeaveLittle(): Promise<void> {
   const client = rawClient(emulator.port);
   const nameOf = (id: string) => `${DATABASE}/documents/batches/${id}`;

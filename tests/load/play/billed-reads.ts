@@ -14,7 +14,8 @@ interface Bill {
   readonly writes: number;
   readonly aborts: number;
   /**
-   * The paths of read or written documents; for aggregations and empty queries, the path of the collection.
+   * The paths of read or written documents. An aggregation, or a query that finds nothing, adds the path of its
+   * collection.
    */
   readonly paths: readonly string[];
 }

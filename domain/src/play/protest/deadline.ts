@@ -30,8 +30,8 @@ export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: D
 type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | 'officialAt'>;
 
 /**
- * The time that a deadline had left at `since` starts at `now`, because no protest was accepted in between. A
- * match that was published in between gets the whole time.
+ * No protest was accepted from `since` to `now`, so the time that each deadline had left at `since` is added to
+ * `now`. A match that was published in between gets the whole time.
  */
 export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
   const again = (until: Date | null, whole: number) =>

@@ -200,8 +200,8 @@ function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingC
 }
 
 /**
- * A client drops an answer whose headers exceed the client's limit, and may then try again. The default limit
- * of grpc-java is 8 KiB.
+ * The details are sent in a header. A client drops an answer whose headers exceed its limit (8 KiB by default
+ * in grpc-java), and may then try again.
  */
 const MAX_DETAILS_BYTES = 6 * 1024;
 const CUT = '…';

@@ -9,7 +9,9 @@ import { openStream, type StreamName } from '../streams.ts';
 import { frame, Session } from './session.ts';
 
 interface ForwardBody {
-  /** Headers in the body, because a browser would need a preflight to send them as headers. */
+  /**
+   * The client sends these headers in the body, because a browser needs a preflight for real HTTP headers.
+   */
   readonly headers: ReadonlyMap<string, string>;
   /** The number of the first message, counted over the whole session. */
   readonly offset: number;

@@ -94,7 +94,7 @@ async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** After `task`, `signInWith` signs the account out again if `admit` refuses it as unverified. */
+/** After `task`, `signInWith` signs an unverified account out again and throws. That error is expected here. */
 async function unverified(task: () => Promise<User>): Promise<void> {
   await rememberOnThisDevice(false);
   await signInWith(task, false).catch((error: unknown) => {

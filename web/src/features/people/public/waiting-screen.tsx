@@ -12,7 +12,8 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();
 
-  // Each check of the session brings a new `user` object, and the request may have been answered meanwhile.
+  // Looks the request up again after each check of the session, which brings a new `user` object, because the
+  // request may have been answered meanwhile.
   useEffect(() => {
     let shown = true;
     const { email } = user;

@@ -51,8 +51,8 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
 }
 
 /**
- * Keeps the order of `leading`. A field that only `following` has comes directly after the field before it in
- * `following`, or first if it is the first there.
+ * Keeps the order of `leading`. Each field that is missing there is inserted directly after its predecessor in
+ * `following`, or at the start if it has none.
  */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);

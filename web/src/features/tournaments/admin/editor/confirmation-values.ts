@@ -25,7 +25,10 @@ const TypedWindowSchema = z.object({
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
-  /** The times of `entry`, `match` and `final` belong to this start of the tournament. */
+  /**
+   * The start of the tournament for which the times of `entry`, `match` and `final` were chosen. The form's
+   * `date` may differ from it.
+   */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,
