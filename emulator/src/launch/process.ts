@@ -8,7 +8,10 @@ import { FlagError, type Flags } from './flags.ts';
 
 const INTERVAL_MS = 250;
 
-/** A Firebase CLI that is ended by `kill -9` cannot stop the emulator, which would keep the port. */
+/**
+ * Calls `onGone` when the parent process has ended. A Firebase CLI ended by `kill -9` cannot stop the
+ * emulator, which would keep the port.
+ */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const stop = systemClock.every(INTERVAL_MS, () => {

@@ -3,7 +3,7 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/** The file is polled by its name, because many editors save by replacing the file. */
+/** The path is polled at this interval, because `fs.watch` may lose a file that an editor replaces. */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {

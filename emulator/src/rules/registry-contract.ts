@@ -44,7 +44,7 @@ export interface RulesetRegistry extends Authorizer {
   ): { readonly issues: readonly RulesIssue[] };
   /**
    * Sets the rules of every project that loaded none of its own. If `file` has errors, the earlier default
-   * stays in force; without one, those projects deny everything.
+   * stays in force; if there is none, those projects deny everything.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   coverage(project: string): RuleCoverage | null;

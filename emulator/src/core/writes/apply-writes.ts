@@ -143,7 +143,7 @@ function storeFields(
   const draft = draftOf(write, current?.fields ?? new Map());
   const results = transformFields(draft, write.transforms, times.requestTime);
   const { fields } = draft;
-  // A path into a vector could store a map that is no valid vector, and an import would refuse that map.
+  // Checks the result, because a path into a vector could make the vector invalid for an import.
   if (reachesIntoMaps(write)) validateFields(fields);
   if (current !== null && fieldsIdentical(current.fields, fields)) {
     return {
@@ -199,7 +199,8 @@ export function applyWrites(
 }
 
 /**
- * The texts about existence are production's, not the official emulator's, because applications show them.
+ * Both errors about existence have the text of production, not of the official emulator, because applications
+ * show it.
  */
 function checkPrecondition(precondition: Precondition | null, name: string, current: Document | null): void {
   if (precondition === null) return;

@@ -81,7 +81,7 @@ export function validateWrites(database: string, writes: readonly Write[]): void
   }
 }
 
-/** The writes of BatchWrite are independent of one another, so each document may occur only once. */
+/** BatchWrite does not promise an order of its writes, so each document may occur only once. */
 export function validateDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.name)).size < writes.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** A query fixes only some segments of the names of its documents. */
+/** One part of the path to an operation's documents. A query leaves some parts open. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */
@@ -26,7 +26,7 @@ export function matchPath(
   domain: Domain,
   version: '1' | '2',
 ): Captures | null {
-  // Collection group queries are a feature of version 2.
+  // In version 1, no pattern matches the documents of a collection group query.
   if (version === '1' && domain.some(({ kind }) => kind === 'many')) return null;
   return new Matching(pattern, domain, version).from(0, 0);
 }

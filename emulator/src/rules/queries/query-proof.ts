@@ -93,7 +93,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
     case 'notIn':
       return test === '!=' && includes(predicate.values, constant);
     case '==':
-      // `memberOfUnknown` has already replaced a pinned field by its value.
+      // Equality needs no proof here, because the field has been replaced by its `pinned` value.
       return false;
     case '>':
     case '>=':

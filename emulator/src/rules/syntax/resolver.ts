@@ -255,7 +255,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** A computed regular expression can be checked only when it is used. */
+  /** Checks only literals, because a computed regular expression is not known before evaluation. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const regex = compileRegex(argument.literal.value);

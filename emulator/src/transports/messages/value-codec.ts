@@ -83,7 +83,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
     case 'stringValue':
       return { kind: 'string', value: wire.stringValue ?? '' };
     case 'bytesValue':
-      // A copy, because the decoded bytes are a view that would keep the whole request in memory.
+      // Copies the bytes, because the decoded ones are a view that would keep the whole request in memory.
       return { kind: 'bytes', value: new Uint8Array(wire.bytesValue ?? []) };
     case 'referenceValue':
       return { kind: 'reference', name: wire.referenceValue ?? '' };
