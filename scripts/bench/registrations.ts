@@ -64,8 +64,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * The comparison favours single commits, because a desk runs the transactions of a tournament one after another.
- * Without a desk, most single commits would conflict and start over.
+ * Single commits also go through a desk, which runs the transactions of a tournament one after another. This
+ * favours them, because without a desk most of them would conflict and start over.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

@@ -17,7 +17,7 @@ import { readTarget } from './target.ts';
 
 const say = (line: string) => console.log(line);
 
-// The CLI has its own process group, so Ctrl-C does not reach it.
+// Ctrl-C does not reach the Firebase CLI in its own process group, so this listener ends the group.
 onFirstStopSignal(() => {
   console.error('Stopping: what was not deployed yet stays as it was.');
   void endAllGroups().then(() => process.exit(130));

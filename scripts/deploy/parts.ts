@@ -5,11 +5,12 @@ type Part = 'firestore' | 'functions,hosting';
 
 /**
  * Rules and indexes come first, because functions and site need them. One command deploys functions and site,
- * because pages that functions fill load scripts of the site. `--force` lets the CLI remove old container
- * images, and functions that the codebase no longer has, without asking.
+ * because the pages from the functions load scripts of the site.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],
+  // With `--force` the CLI does not ask before it removes old container images, and functions that the
+  // codebase no longer has.
   ['functions,hosting', ['--force']],
 ];
 

@@ -72,8 +72,8 @@ type EnvironmentOfCli = {
 };
 
 /**
- * Uses the CLI's parser, because Node's parser reads some lines differently. The CLI itself would find faults
- * in the settings of the functions only after the rules are deployed.
+ * Uses the CLI's parser, because Node's parser reads some lines differently. Reports faults now, because the
+ * CLI finds those in the settings of the functions only after it has deployed the rules.
  */
 function readEnvironment(root: string, file: string): Record<string, string> {
   const path = join(root, file);

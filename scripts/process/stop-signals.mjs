@@ -1,8 +1,8 @@
 export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * npm passes on a Ctrl-C that the terminal has already delivered. Without a listener the second signal would
- * end this process while it stops.
+ * Keeps listening after the first signal, because npm passes on a Ctrl-C that the terminal has already
+ * delivered. Without a listener this second signal would end the process while it stops.
  *
  * @param {() => void} listener
  * @returns {() => void} stops listening

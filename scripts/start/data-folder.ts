@@ -89,7 +89,10 @@ function alreadyRunning({ site, pid }: Owner) {
   );
 }
 
-/** After `left` was read, another start may have replaced the file that a killed copy left. */
+/**
+ * Removes the file of a killed copy only if its text is still `left`, because another start may have
+ * replaced it.
+ */
 function replaceOwner(data: DataFolder, left: string | undefined, own: string) {
   if (left !== undefined && textOf(data.owner) === left) rmSync(data.owner);
   try {
@@ -114,7 +117,7 @@ function isOurs(data: DataFolder) {
   try {
     return readdirSync(data.root).every((name) => ['logs', '.DS_Store'].includes(name));
   } catch {
-    // There is no such folder, or `written` reports why the folder cannot be used.
+    // A missing folder is not foreign. After any other error `written` reports why the folder cannot be used.
     return true;
   }
 }

@@ -1,14 +1,14 @@
 import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/** If the store cannot be reached, the SDK retries for up to ten minutes. Visitors do not wait that long. */
+/** Limits the wait for reads, because the SDK retries for up to ten minutes if it cannot reach the store. */
 export const READ_LIMIT_MS = 10_000;
 
 export const ABORTED = 10;
 
 /**
- * After these errors nothing was committed, or a repeated request finds the commit. `TRANSIENT` has numbers,
- * because the SDK's names would load all of gRPC at every cold start.
+ * A request can be repeated after these errors: nothing was committed, or the repeat finds the commit.
+ * `TRANSIENT` has numbers, because the SDK's names would load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled

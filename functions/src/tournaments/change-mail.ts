@@ -12,7 +12,10 @@ interface Change {
   readonly to: Told;
 }
 
-/** The rules may have changed while the tournament was cancelled, when nobody was told. */
+/**
+ * When a cancelled tournament resumes, only the accepted version counts, because nobody was told of new rules
+ * meanwhile.
+ */
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
 

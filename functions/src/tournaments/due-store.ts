@@ -49,8 +49,8 @@ export async function* findDueTournaments(
 }
 
 /**
- * A transaction would lock the tournament, so calls that publish it at the same time would wait for each
- * other.
+ * Uses a batch, because a transaction would lock the tournament. Calls that publish it at the same time would
+ * then wait for each other.
  */
 export async function publishTournament(
   firestore: Firestore,

@@ -19,8 +19,8 @@ export function pauseAfter(
 }
 
 /**
- * A published tournament that is then hidden, cancelled or both is in one pause. While it is hidden,
- * `hiddenAt` is the beginning of the pause, even if the pause began with the cancellation.
+ * Hiding a cancelled tournament continues its pause, so `hiddenAt` becomes the beginning of the pause.
+ * Showing a tournament that stays cancelled keeps `hiddenAt`, because the pause goes on.
  */
 function hiddenSince(before: Tournament, { status, cancelledAt }: Tournament, now: Date): Date | null {
   if (status === 'published') return cancelledAt === null ? null : before.hiddenAt;

@@ -39,7 +39,10 @@ async function deletedBefore({ database }: Context, id: string) {
   return { id, deletedRegistrations: Number(after?.['deletedRegistrations'] ?? 0) };
 }
 
-/** `closeRooms` also tells the job to remove the rooms from the tickets that an interrupted removal leaves. */
+/**
+ * `closeRooms` also tells the job to remove the rooms from the tickets, because an interrupted removal leaves
+ * some tickets.
+ */
 async function closeForRemoval(context: Context, id: string, seen: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

@@ -8,8 +8,8 @@ const ROUNDS = 3;
 const LIMIT_MS = 60_000;
 
 /**
- * `shown` has the milliseconds since the start of the navigation. Each other field has those since the field
- * above it.
+ * Times in milliseconds: `shown` counts from the start of the navigation, `answered` from `shown`, and `done`
+ * from `answered`.
  */
 interface Tapped {
   readonly shown: number;

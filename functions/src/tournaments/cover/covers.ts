@@ -9,7 +9,7 @@ import { previewCover } from './preview-cover.ts';
 
 const TOURNAMENTS_KEPT = { keptMs: 5 * SECOND_MS, most: 100 };
 const COVERS_KEPT = { keptMs: DAY_MS, most: 50 };
-/** Drawing a cover takes a fifth of a second, and the instance does nothing else meanwhile. */
+/** Limits the painting, because drawing a cover blocks the instance for a fifth of a second. */
 const PAINTED_PER_MINUTE = 20;
 
 interface Cover {
