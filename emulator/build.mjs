@@ -55,7 +55,7 @@ async function licences() {
   const folders = new Set(
     Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
-  // The bundle contains `firestore-v1.json`, which was extracted from `@google-cloud/firestore`.
+  // This licence is needed, because `firestore-v1.json` in the bundle was extracted from this package.
   folders.add('node_modules/@google-cloud/firestore');
   const texts = [...folders].sort().map(async (folder) => {
     const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');

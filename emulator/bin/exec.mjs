@@ -21,8 +21,8 @@ export function exec(args) {
   }
   const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
   process.on('SIGINT', () => {
-    // In a terminal the child receives Ctrl-C too, and a second SIGINT can make the Firebase CLI skip its
-    // clean shutdown.
+    // In a terminal SIGINT is not passed on, because Ctrl-C reaches the child too. A second SIGINT can make
+    // the Firebase CLI skip its clean shutdown.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {

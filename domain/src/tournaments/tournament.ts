@@ -96,7 +96,8 @@ export const tournamentShape = {
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
   /**
-   * The value moves to the repetition, so that `continueSeries` repeats only the last tournament of a series.
+   * When a weekly tournament is repeated, only the repetition stays weekly. So `continueSeries` repeats only
+   * the last tournament of a series.
    */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
@@ -113,8 +114,8 @@ export const StoredTournamentSchema = z.object({
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /**
-   * With an invalid number the tournament is still shown. `recount` in `functions/src/desk` corrects the
-   * number.
+   * An invalid number is read as 0, so that the tournament is still shown. The ledger in `functions/src/desk`
+   * corrects the number.
    */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
@@ -138,14 +139,14 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * When the tournament was hidden; if it was already cancelled, when it was cancelled. Null while `status`
-   * is `published` and `cancelledAt` is null.
+   * When the tournament was hidden, or when it was cancelled if that came first. Null while `status` is
+   * `published` and `cancelledAt` is null.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),
-  /** After this time, `currentPlayers` still counts the erased registrations. */
+  /** When the erasure of the registrations began. `currentPlayers` still counts them. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -28,8 +28,8 @@ export class VersionClock {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Never goes back. After the machine's clock was set back, versions grow at half its speed until the clock
-   * catches up, so that request times do not stand still.
+   * Never goes back. While the machine's clock is behind, versions grow at half its speed, so that request
+   * times do not stand still.
    */
   current(): Micros {
     const now = this.clock.now();

@@ -92,7 +92,7 @@ export function parseDocumentName(name: string, label: NameLabel = 'Document nam
   return parsed;
 }
 
-/** A stored reference may name a reserved id or a document that does not exist. */
+/** Accepts reserved ids and missing documents, because a stored reference may name them. */
 export function checkReference(name: string): void {
   if (readSegments('Document name', name, 'documents').length > SHAPE.length) return;
   throw invalidArgument(`Document name "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);

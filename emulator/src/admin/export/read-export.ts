@@ -77,7 +77,7 @@ function beginsWithVersion(bytes: Uint8Array): boolean {
   return version.equals(bytes.subarray(0, version.length));
 }
 
-/** Without a list of kinds the export must be empty; otherwise the overall metadata file was cut off. */
+/** Refuses an export with entities but no list of kinds, because its overall metadata file was cut off. */
 async function requireEmptyExport(file: string): Promise<void> {
   const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
     () => true,

@@ -129,7 +129,7 @@ export function isInequality(op: string): boolean {
   );
 }
 
-/** Returns -1 only for a value before every match of the condition, 1 only for a value after, otherwise 0. */
+/** Returns -1 only if `value` is before every match, 1 only if it is after every match, otherwise 0. */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
     case 'LESS_THAN':

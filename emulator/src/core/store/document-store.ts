@@ -86,8 +86,8 @@ export class DocumentStore {
 }
 
 /**
- * A database at one version: the latest `store`, and in `overlay` the earlier states of documents changed
- * since.
+ * A database at `version`. `store` has the latest documents; `overlay` has the state at `version` of each
+ * document that changed later.
  */
 export class DocumentView {
   readonly overlay: Map<string, Document | null>;

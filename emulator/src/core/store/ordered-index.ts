@@ -83,7 +83,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** If the document keeps its place, `#addTo` replaces it, so the old one needs no search of its own. */
+  /** A document that keeps its place is not removed first, because `#addTo` replaces it. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);

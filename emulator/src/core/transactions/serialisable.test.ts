@@ -161,7 +161,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
   for (const turn of turns) running[turn % running.length]?.turn();
   for (let step = 0; step < 5; step++) for (const one of running) one.turn();
   for (let waited = 0; waited < programs.length; waited++) {
-    // Pending callbacks must run before the clock advances, because `advance` ends waits for locks.
+    // Pending callbacks must run before the clock advances, because `advance` makes waits for locks time out.
     await new Promise(setImmediate);
     clock.advance(2_000);
   }

@@ -37,7 +37,7 @@ export function compareNames(a: string, b: string): number {
     return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
   }
   if (i === length) return a.length - b.length;
-  // The segment that ends here is a prefix of the other segment.
+  // The segment that ends here comes first, because it is a prefix of the other segment.
   if (a[i] === '/') return -1;
   if (b[i] === '/') return 1;
   return compareUnits(a.charCodeAt(i), b.charCodeAt(i));

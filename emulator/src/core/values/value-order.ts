@@ -114,7 +114,7 @@ const WITHIN_KIND: {
 
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
-  // Values of one rank have the same kind, or are two numbers.
+  // The cast is safe, because values of one rank have the same kind or are two numbers.
   return typeRank(a) - typeRank(b) || (WITHIN_KIND[a.kind] as (a: Value, b: Value) => number)(a, b);
 }
 
