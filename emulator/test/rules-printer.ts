@@ -11,7 +11,10 @@ import type {
 } from '../src/rules/syntax/ast.ts';
 
 const TERNARY = 0;
-/** Ranks between `+` and `*`, because a `/`, dot or bracket after a path would continue the path. */
+/**
+ * Ranks below `/` and `POSTFIX`, so that a path before these gets parentheses. Without parentheses, a `/`,
+ * dot or bracket would continue the path.
+ */
 const PATH = 6.5;
 const UNARY = 8;
 const POSTFIX = 9;
@@ -85,7 +88,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** A bare word before the colon would be read as a string. */
+/** Puts a bare word in parentheses, because it would be read as a string before the colon. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;

@@ -14,7 +14,7 @@ export function createApp(outside: Outside) {
   app.use(requestContext(logger, newId));
   app.use('/api', api);
   app.use(pages);
-  // Calls to the function's own address come without the prefix `/api`, which only Hosting keeps.
+  // Calls through Hosting keep the prefix `/api`, but calls to the function's own address come without it.
   app.use('/', api);
   app.use(renderError);
   return app;

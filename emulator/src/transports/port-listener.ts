@@ -10,7 +10,7 @@ const HTTP2_PREFACE = 'PRI';
 
 /**
  * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes tell the protocol,
- * because no HTTP/1.1 method begins with "PRI".
+ * because HTTP/2 begins with "PRI", as no HTTP/1.1 method does.
  */
 export function createPortListener(handlers: {
   readonly http1: (socket: Socket) => void;

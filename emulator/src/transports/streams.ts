@@ -29,7 +29,7 @@ interface Waiting<Response> {
   readonly bytes: number;
 }
 
-/** Sent answers are removed in batches, because each removal moves all waiting answers. */
+/** Sent answers are removed this many at a time, because each removal copies all waiting answers. */
 const LOT = 1024;
 
 /**

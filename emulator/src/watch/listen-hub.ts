@@ -11,7 +11,7 @@ import type { StreamSink } from './stream-sink.ts';
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
   readonly size: number;
-  /** After a reset, listened databases get their seed at once, not only with the next request. */
+  /** Called after a reset, so that databases with listeners get their seed at once, before any request. */
   useDatabases(): void;
   close(): void;
 }

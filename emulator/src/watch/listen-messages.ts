@@ -73,8 +73,8 @@ export interface TargetStart extends TargetDelta {
   /** Null if the delta is the whole result, so the client must forget what it holds. */
   readonly resumed: {
     /**
-     * The number of documents in the result at the client's version. Null if the history no longer has that
-     * version; `removed` may then be incomplete.
+     * The number of documents in the result at the client's version. Null if that version is no longer
+     * stored; `removed` may then be incomplete.
      */
     readonly heldCount: number | null;
   } | null;

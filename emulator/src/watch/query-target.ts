@@ -59,7 +59,7 @@ export class QueryTarget implements Target {
       const known = new Map(before.map((document) => [document.name, document]));
       return { ...this.#difference(known, documents), readTime, resumed: { heldCount: before.length } };
     }
-    // A document can enter a window without a change of its own, so changes since a version are not enough.
+    // Sends the whole result, because a document can enter a window without a change of its own.
     if (this.#windowed) return fresh;
     const changed = documents.filter(({ updateTime }) => updateTime > since);
     return { changed, removed: [], readTime, resumed: { heldCount: null } };

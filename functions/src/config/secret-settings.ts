@@ -28,7 +28,7 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
 
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
-/** Returns placeholders while the CLI lists the functions, because the CLI loads the program without secrets. */
+/** Returns placeholders while the Firebase CLI lists the functions, because it loads them without secrets. */
 export function secretsToCome(environment: Environment): Environment {
   if (!isDeclaring(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));

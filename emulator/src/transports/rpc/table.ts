@@ -31,7 +31,7 @@ function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): 
   }
 }
 
-/** Production has other indexes, so a plan of the emulator would mislead. */
+/** Refuses to explain a query, because production has other indexes and the emulator's plan would mislead. */
 function refuseExplain({ explainOptions }: Pick<Wire<'RunQueryRequest'>, 'explainOptions'>): void {
   if (explainOptions === null || explainOptions === undefined) return;
   throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
@@ -229,8 +229,8 @@ function unary<Name extends string>(
 }
 
 /**
- * A refusal is thrown by `call` itself, not by the iterable that it returns. Transports take messages one by
- * one, so a generator makes each only when it is needed.
+ * `call` must throw a refusal before it returns the iterable. The iterable may be a generator, which makes
+ * each message only when the transport takes it.
  */
 function serverStream<Name extends string>(
   name: Name,

@@ -112,8 +112,8 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      // The web SDK recognises "Unknown SID" only after the first character of the body. After any other
-      // answer with status 400, the SDK also tests the network with an image from google.com.
+      // The body must contain "Unknown SID", but not begin with it. After any other answer with status 400,
+      // the web SDK also tests the network with an image from google.com.
       sendBadRequest(response, 'Unknown SID');
       return null;
     }

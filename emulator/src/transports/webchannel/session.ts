@@ -203,7 +203,8 @@ export class Session {
     this.#outstanding.push(array);
     this.#outstandingLength += text.length;
     this.#backChannel?.send([array]);
-    // When a back channel ends, the client opens another one and thereby acknowledges what it has read.
+    // Ends the back channel of a full session, because the client acknowledges what it has read when it opens
+    // another one.
     if (this.#full) this.#backChannel?.end();
   }
 

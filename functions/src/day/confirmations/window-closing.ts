@@ -78,8 +78,8 @@ function closePage(
     for (const { id, freeFireIds } of keys) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-      // If the players of the unit have changed, their claims were not read. The window stays open, and
-      // `closeDue` reads the unit again.
+      // A unit whose players have changed is left out, because their claims were not read. The window stays
+      // open, so `closeDue` reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);

@@ -87,7 +87,7 @@ async function followersToTell(
   };
 }
 
-/** The platform may call twice with the same event. */
+/** Returns null for a push that was taken before, because the platform may call twice with the same event. */
 function take(database: Database, id: string, now: Date): Promise<Push | null> {
   return database.transaction(async (transaction) => {
     const push = await transaction.get(PUSHES, id);
