@@ -110,8 +110,8 @@ export async function ownView(
   if (tournament === null) throw notFound('tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
-  // Checks that the page shows this tournament, because the player may have switched the page off and on again
-  // in another one.
+  // Checks that the page shows this tournament, because the player may have switched the page off and on
+  // again in another one.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
