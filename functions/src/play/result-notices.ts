@@ -37,7 +37,8 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
 }
 
 /**
- * A tournament that was never public may lack a pause. Then the wait counts from the closing of the stage.
+ * A tournament that was never public may have neither `hiddenAt` nor `cancelledAt`. Then the wait counts from
+ * `closedAt`.
  */
 function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolean {
   const closedAt = tournament.status === 'published' ? null : (stage?.closedAt ?? null);

@@ -32,7 +32,7 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * The ids depend on the network, so that a caller elsewhere with the same data does not get the answer.
+     * The ids depend on the network, so that a caller elsewhere with the same data gets no private code.
      * The second id is that of the previous period, in which the first attempt may have been made.
      */
     derivedIds: (

@@ -110,7 +110,8 @@ export async function ownView(
   if (tournament === null) throw notFound('tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
-  // The player may have switched the page off, and perhaps on again, in another tournament.
+  // Checks that the page shows this tournament, because the player may have switched the page off and on
+  // again in another one.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
@@ -155,7 +156,7 @@ export async function heldBy(
   return found.flat();
 }
 
-/** A request may be repeated after a lost answer, so former invitations count too. */
+/** Former invitations count too, because a request may be repeated after a lost answer. */
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });

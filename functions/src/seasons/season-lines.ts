@@ -12,8 +12,8 @@ import type { InSeason } from '../store/tournament-writes.ts';
 
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
-    // Leaves out nicks that no organiser has seen, because the season's board is public. A drawn unit was
-    // approved before, even if it is pending now.
+    // Leaves out nicks that no organiser has seen, because the season's board is public. A pending
+    // unit shows its nicks too, because it was approved before the draw.
     const isSeen = unit.status !== 'rejected' && member.wish?.state !== 'unseen';
     const nick = isSeen ? publicNickOf(member) || null : null;
     return {

@@ -17,8 +17,8 @@ const UNUSED_PODIUM_KEPT_MS = HOUR_MS;
 const SHOWING: Collection<{ id: string }> = collection(TOURNAMENTS.path, z.object({ id: DocumentIdSchema }));
 
 /**
- * The tournament that shows the picture is saved by a later call. That call may never come, so the agenda
- * notes the picture.
+ * Puts the picture on the agenda, because the later call that saves a tournament with this picture may never
+ * come.
  */
 export function noteUpload(
   writer: Writer,

@@ -7,7 +7,7 @@ export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
 export const AT_ONCE = new Date(0);
 
-/** Call this in the transaction that makes a job due or changes its time. */
+/** Call this in the transaction that makes a task due or changes its time. */
 export function putOnAgenda(
   writer: Pick<Writer, 'set' | 'remove'>,
   task: Task,

@@ -84,14 +84,14 @@ const AgendaItemSchema = z.object({
   at: InstantSchema,
   /**
    * For `delivery`, `page` and `season`, each change gives a new `turn`. A run removes an entry only if
-   * its `turn` is still the same. For `follow`, `turn` is the news.
+   * its `turn` is still the same. For `follow`, `turn` names the news.
    */
   turn: nullish(z.string()),
 });
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * An entry says when a task is due, so the job need not search for due documents in each run
+ * An entry says when a task is due, so the scheduled function need not search for due documents in each run
  * (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);

@@ -116,7 +116,7 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // Pages of players may still show the tournament's old name, because `renamePage` skips hidden tournaments.
+  // Renames the tournament on pages of players, because a change of its name skips them while it is hidden.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 

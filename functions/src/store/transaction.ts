@@ -3,8 +3,8 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * A conflicting commit usually takes some tens of milliseconds. The SDK would wait a second, and all queued
- * registrations would wait too.
+ * The waits are short, because a conflicting commit usually takes some tens of milliseconds. The SDK would
+ * wait a second, and all queued registrations with it.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 

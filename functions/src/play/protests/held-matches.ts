@@ -26,7 +26,7 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** After the last open protest is erased with its unit, the match still has no `officialAt`. */
+/** Finds a match whose last open protest was erased with its unit, because it still has no `officialAt`. */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;

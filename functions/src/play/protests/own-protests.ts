@@ -72,7 +72,7 @@ async function matchesOfUnit(
     lobby === undefined
       ? []
       : reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
-    // An extra match across lobbies is stored under one of them.
+    // Reads all extra matches, because one with units of several lobbies is stored under only one lobby.
     lobbies.length > 1 ? reader.find(matches, { where: [{ field: 'isExtra', op: '==', value: true }] }) : [],
     reader.getAll(
       matches,

@@ -19,13 +19,13 @@ export async function protestsAfter(
   now: Date,
 ): Promise<() => void> {
   const since = endedPauseStart(before, after);
-  // Protests are also accepted before the first publication. So the first publication gives no time back.
+  // The first publication gives no time back, because protests are accepted before it too.
   if (since === null || before === null || pausedSince(before) === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // No deadline is later than `updatedAt` plus `COMPLAINTS_MS`. So a match last changed before `earliest`
-      // had no time left when the pause began.
+      // Skips a stage whose matches did not change after `earliest`. Their deadlines, at most `COMPLAINTS_MS`
+      // after `updatedAt`, had passed when the pause began.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;

@@ -148,8 +148,8 @@ function leaveUnit(
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  // With the old ticket link, the former member could still read the room's password and confirm for the
-  // team.
+  // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
+  // for the team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
