@@ -14,8 +14,8 @@ export function csvCell(value: string): string {
 }
 
 /**
- * Spreadsheets read a phone as a number without plus sign and leading zeros; a non-breaking space prevents
- * this.
+ * A non-breaking space keeps spreadsheets from reading the phone as a number, because a number loses its
+ * plus sign and leading zeros.
  */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;
