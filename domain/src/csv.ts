@@ -14,8 +14,8 @@ export function csvCell(value: string): string {
 }
 
 /**
- * A non-breaking space keeps spreadsheets from reading the phone as a number, because a number loses its
- * plus sign and leading zeros.
+ * With a non-breaking space, spreadsheets read the phone as text. As a number it would lose its plus sign and
+ * leading zeros.
  */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;

@@ -73,7 +73,7 @@ export function withPlayedTournament(player: PlayerPage, played: PlayedTournamen
 }
 
 /**
- * If the page has its nick from this tournament, it takes the nick of another one, because a nick must not
+ * A page that has its nick from the removed entry takes the nick of another entry, because a nick must not
  * outlive its entry.
  */
 export function withoutPlayedTournament(player: PlayerPage, unit: Playing): PlayerPage | null {
