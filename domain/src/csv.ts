@@ -14,8 +14,8 @@ export function csvCell(value: string): string {
 }
 
 /**
- * Spreadsheets read a phone as a number without plus sign and leading zeros; a non-breaking space prevents
- * this.
+ * With a non-breaking space, spreadsheets read the phone as text. As a number it would lose its plus sign and
+ * leading zeros.
  */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;

@@ -7,7 +7,8 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /**
- * At least this time passes between two refetches after changes, because each refetch costs several reads.
+ * A client that refetches on changes waits at least this long in between, because each refetch costs several
+ * reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 export const ACTIVE_TOURNAMENTS_MAX = 50;

@@ -126,7 +126,8 @@ function calendarOf(
     `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
     `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
     ...shown.flatMap((entry) => eventOf(entry, common)),
-    // RFC 5545 demands at least one component. Most calendar programs do not show a `VJOURNAL`.
+    // An empty calendar gets a `VJOURNAL`, because RFC 5545 demands at least one component. Most calendar
+    // programs do not show a `VJOURNAL`.
     ...(shown.length > 0
       ? []
       : [

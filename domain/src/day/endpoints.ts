@@ -132,11 +132,12 @@ export const noteReminder = endpoint('noteReminder', {
   access: 'manage_registrations',
   params: ById,
   body: z.strictObject({
-    registrationId: StoredIdSchema,
     /**
-     * The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. With
-     * `reserved`, `registrationId` is from a tournament of the season for whose players `:id` reserves places.
+     * With `reserved`, this is a registration in a tournament of the season for whose players `:id` reserves
+     * places.
      */
+    registrationId: StoredIdSchema,
+    /** The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,
   }),

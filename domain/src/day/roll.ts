@@ -25,8 +25,8 @@ export type RollState = z.output<typeof RollStateSchema>;
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
 /**
- * Marks that a call does not name stay, because several organisers may mark at the same time. Null removes a
- * mark.
+ * The marks of units that a call does not name stay, because several organisers may mark at the same time.
+ * Null removes a mark.
  */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
@@ -77,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * Rolls of different stages have different ids, because their matches have the same names. Without a lobby,
- * stage 1 keeps the id from before the first draw.
+ * Rolls of different stages have different ids, because their matches have the same names. A roll of
+ * stage 1 without a lobby has the same id as before the first draw.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -46,7 +46,7 @@ export const RoomsSchema = z.object({
   stage: z._default(CountSchema, 0),
   /** If `stage` is not 0, only units with an entry here play in that stage. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
-  /** The last lobby of each unit in earlier stages, because an eliminated unit still sees it. */
+  /** Each unit's last lobby in an earlier stage. An eliminated unit still sees that lobby. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;

@@ -28,8 +28,8 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /**
-   * In the record of one member, true for a no-show of somebody with another mailbox or phone. It counts only
-   * if an organiser says so.
+   * True in the record of a member if the absent player had another mailbox or phone than that member. The
+   * no-show then counts only if an organiser says so.
    */
   ofOthers: z.boolean(),
   decided: z.nullable(z.boolean()),

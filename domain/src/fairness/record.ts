@@ -44,13 +44,11 @@ export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
   /**
-   * Keyed hashes of a mailbox with a phone, for which this no-show counts. The first is that of the absent
-   * player; organisers added the rest.
+   * This no-show counts for these contacts: each is a keyed hash of a mailbox together with a phone. The
+   * first is that of the absent player; organisers added the rest.
    */
   contacts: z._default(z.array(z.string()), []),
-  /**
-   * Keyed hashes of a mailbox with a phone, for which organisers decided that this no-show does not count.
-   */
+  /** Organisers decided that this no-show does not count for these contacts. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;

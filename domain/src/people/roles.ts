@@ -27,8 +27,8 @@ export interface HasRole {
 interface RoleRow {
   readonly permissions: readonly Permission[];
   /**
-   * An owner also has the claim `admin`, so `sharedRole` gives `admin` for an owner's token and an admin's
-   * account.
+   * An owner also has the claim `admin`. If the token says `owner` but the account says `admin`,
+   * `sharedRole` gives `admin`.
    */
   readonly claims: readonly HeldRole[];
   /**

@@ -4,8 +4,8 @@ import type { StandingsRow } from './standings.ts';
 const PODIUM = 3;
 
 /**
- * Units of the first stage that never played have a rank too, so they are left out. In a later stage every
- * unit counts, because it passed an earlier one.
+ * Units of the first stage that never played are left out, although they have a rank too. In a later stage
+ * every unit counts, because it passed an earlier one.
  */
 export function podiumRows(
   rows: readonly StandingsRow[],

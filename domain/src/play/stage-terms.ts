@@ -36,7 +36,7 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** `perLobby` units of each lobby pass, and then `byTable` of all others. */
+/** The first `perLobby` units of each lobby pass, and then the first `byTable` of all other units. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 

@@ -136,7 +136,7 @@ export const StageSchema = z.object({
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  /** The revision at which the removal of the drawn stage began; else null. */
+  /** The revision that the drawn stage had when its last removal began. Null without such a removal. */
   removalRevision: nullish(CountSchema),
 });
 export type Stage = z.output<typeof StageSchema>;

@@ -30,7 +30,7 @@ export interface TieDecision {
 export interface StandingsRow {
   readonly id: string;
   readonly lobby: string;
-  /** Units that are equal on everything share a rank. Null for a disqualified unit. */
+  /** Units that are still equal after all tie-breaks share a rank. Null for a disqualified unit. */
   readonly rank: number | null;
   readonly points: number;
   readonly booyahs: number;

@@ -72,7 +72,10 @@ export function withPlayedTournament(player: PlayerPage, played: PlayedTournamen
   return { ...player, entries: entries.slice(0, PLAYED_TOURNAMENTS_MAX) };
 }
 
-/** The page takes the nick of another tournament, because the nick of this one ends with its registration. */
+/**
+ * A page that has its nick from the removed entry takes the nick of another entry, because a nick must not
+ * outlive its entry.
+ */
 export function withoutPlayedTournament(player: PlayerPage, unit: Playing): PlayerPage | null {
   const isLeft = isOf(unit);
   const entries = player.entries.filter((each) => !isLeft(each));

@@ -17,8 +17,8 @@ function fairPlayEnd({
 }
 
 /**
- * A published match has no `officialAt` while a protest is open. After the last open protest was erased with
- * its unit, `freeMatches` sets `officialAt`.
+ * A published match has no `officialAt` while a protest is open. If the last open protest is erased with
+ * its unit, a task sets `officialAt` afterwards.
  */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
