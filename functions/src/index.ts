@@ -16,14 +16,14 @@ setGlobalOptions({
   region: 'us-central1',
   maxInstances: 20,
   memory: '512MiB',
-  // The address is complete, because the CLI does not expand the short form `copa-api@` when it grants access
-  // to secrets.
+  // The address is complete, because the Firebase CLI does not expand the short form `copa-api@` when it
+  // grants access to secrets.
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
-/** Unset while the CLI reads all functions. */
+/** Unset while the Firebase CLI loads this file to list the functions. */
 const { FUNCTION_TARGET } = process.env;
-// Only the platform calls the sender, and the platform has to read the bodies of these calls.
+// The platform itself has to read the bodies of calls to `sendpush`, and nobody else calls this function.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const outside = createOutside({

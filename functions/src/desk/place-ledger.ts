@@ -27,7 +27,7 @@ export interface PlaceChanges {
 
 /** Each claim belongs to an accepted member of a unit that has a place or waits. */
 export interface PlaceLedger {
-  /** If `former` is the same player ID, an existing claim of this ID does not count. */
+  /** Ignores an existing claim if `former` is the player ID of `player`. */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
   mayPlay(unit: StoredUnit): JoinAnswer;
   holderOf(freeFireId: string): string | null;

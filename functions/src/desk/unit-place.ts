@@ -17,7 +17,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** Removed deadlines are left out, because the job itself takes them off the agenda. */
+/** Leaves out removed deadlines, because `settleAgenda` takes them off the agenda when they are due. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {

@@ -98,7 +98,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** The absence may be another person's, because a stranger may have registered with this player's ID. */
+/** Decides whether an absence counts, because a stranger may have registered with this player's ID. */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,

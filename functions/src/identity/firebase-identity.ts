@@ -110,7 +110,7 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   }
 }
 
-/** Waits, because Firebase compares whole seconds, so sign-ins of the current second would stay valid. */
+/** Firebase compares whole seconds, so without this wait sign-ins of the current second would stay valid. */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000 - (Date.now() % 1000));

@@ -2,7 +2,7 @@ import type { HasRole, Role } from '@copa/domain/people/roles';
 
 /**
  * A token of this account is valid only until its claim `sessionEnds`. Tokens without the claim are refused,
- * for example those of a sign-in with a password that a holder added.
+ * for example if somebody added a password to the account and signed in with it.
  */
 export const LOCAL_ADMIN_UID = 'local-admin';
 

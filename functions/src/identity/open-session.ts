@@ -13,7 +13,8 @@ interface Holder {
 }
 
 /**
- * Without `checkRevoked`, the Admin SDK checks `disabled` and `tokensValidAfterTime` only with the emulator.
+ * Checks `disabled` and `tokensValidAfterTime`, because without `checkRevoked` the Admin SDK checks them only
+ * with the emulator.
  */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;

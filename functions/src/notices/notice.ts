@@ -49,7 +49,7 @@ export interface Followed {
 }
 
 interface Mailed<H> {
-  /** If this is set, the ids of the mails omit `kind`, and `about` is one of these names. */
+  /** Lists all values that `about` can have. If the list is set, the ids of the mails omit `kind`. */
   readonly named?: readonly string[];
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;
   readonly letter: (happening: H, unit: StoredRegistration, member: StoredAccepted, now: Date) => Letter;

@@ -134,8 +134,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // If `rooms` is not null, its `lobbies` decide, because `unit.lobby` is written only some time after the
-  // draw.
+  // Prefers `rooms.lobbies` to `unit.lobby`, which is written only some time after the draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

@@ -8,8 +8,8 @@ import type { Filter, Writer } from '../../store/database.ts';
 const PAGE = 100;
 
 /**
- * Queues a job that brings the rooms in the units up to date. A unit that a desk stores is up to date at
- * once.
+ * Queues a job that brings the rooms in the units up to date. `ticketRooms` does this at once for a unit that
+ * the desk stores meanwhile.
  */
 export function noteDelivery(
   writer: Writer,

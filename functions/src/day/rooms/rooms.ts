@@ -86,7 +86,7 @@ export function earlyRoom(
   return rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from) ?? null;
 }
 
-/** Rooms do not move with the windows, so an organiser must move or remove early rooms first. */
+/** Refuses windows whose reviews would end after a room opens, because rooms do not move with the windows. */
 export async function requireRoomsAfterReviews(
   reader: Reader,
   before: Tournament | null,

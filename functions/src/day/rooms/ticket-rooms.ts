@@ -21,9 +21,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /**
-   * The `ROOMS` document may be erased before the boards, so without this document a unit keeps its lobby.
-   */
+  /** A unit keeps its lobby if the `ROOMS` document is gone, because the boards may still exist. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];

@@ -50,8 +50,7 @@ function named(name: RegExp): readonly (readonly [string, Schema])[] {
         .replace(/\/(anyOf|items|\d+)/g, '')
         .split('/')
         .at(-1) ?? '';
-    // The formats below do not hold for the site's contacts and privacy facts, because these texts may be
-    // empty.
+    // Leaves out the site's contacts and privacy facts, which may be empty and so have other formats.
     return (
       name.test(property) && !/\/(contacts|privacy)\//.test(path) && (type === 'string' || type === 'array')
     );

@@ -1,4 +1,7 @@
-/** For four times the input, linear work takes four times as long, and quadratic work sixteen times. */
+/**
+ * For four times the input, linear work takes 4 times as long and quadratic work 16 times. The limit lies
+ * between them.
+ */
 const GROWTH_MAX = 9;
 const AT_ONCE_MS = 200;
 

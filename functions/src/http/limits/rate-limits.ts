@@ -16,8 +16,8 @@ type Kind = NonNullable<Endpoint['limited']>;
 type AddressKind = Kind | 'program';
 
 /**
- * Calls per minute and instance. `write` and `lookup` are wide, because carrier NAT puts thousands of phones
- * behind one address.
+ * Calls per minute and instance. The limits of `write` and `lookup` are high, because carrier NAT puts
+ * thousands of phones behind one address.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
