@@ -40,7 +40,7 @@ const OBSTACLES = {
   hidden: ({ tournament, now }: Asked) => OF_TOURNAMENT.hidden(tournament, now),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
-  /** `waitsFor` is empty for an incomplete unit, and while a rejection can be undone. */
+  /** `waitsFor` is empty for a unit that is incomplete or whose rejection can be undone. */
   incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
   unready: ({ unit, tournament, now }: Asked) =>
     needsReady(tournament, now) && !unit.waitsFor.includes('match'),

@@ -40,14 +40,14 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
 /**
- * The server derives the ids of members as UUIDs of version 8. A registration with the id of a member would
- * get the private code of that member.
+ * UUIDs of version 8 are refused, because the server derives the ids of members as such. A registration with
+ * the id of a member would get the private code of that member.
  */
 const RegistrationIdSchema = RequestIdSchema.check(z.refine((id) => id.charAt(14) !== '8', invalidId));
 
 /**
- * `requestId` becomes the id. Without it, equal data from the same network soon after count as a repeated
- * call.
+ * `requestId` becomes the registration's id. Without it, a call counts as repeated if the same network sent
+ * the same data shortly before.
  */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
@@ -111,8 +111,8 @@ const storedShape = {
   /** Set only if a season rank let the unit register while the tournament was reserved. */
   qualified: nullish(QualifiedSchema),
   /**
-   * After this time the job frees the place or queue number of a rejected unit, so that the rejection can be
-   * undone before.
+   * After this time the job frees the place or queue number of a rejected unit. The delay lets an organiser
+   * undo the rejection.
    */
   givenOnAt: nullish(InstantSchema),
   /** A keyed hash that is equal for all units from one network in one tournament. */

@@ -38,8 +38,8 @@ export const TableRankSchema = z.object({
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
   /**
-   * Until these times the unit may protest about scores and about fair play: the latest deadlines of its
-   * matches, also in earlier stages.
+   * The latest deadlines for protests about scores and about fair play in the unit's matches, also in matches
+   * of earlier stages.
    */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),

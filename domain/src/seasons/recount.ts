@@ -18,8 +18,8 @@ const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
 /**
- * A guardian who hides a minor's nick hides it in the whole season, except in tournaments for which showing it
- * was agreed later.
+ * Removes a minor's nick that the guardian hid at the time `at`. It stays in tournaments for which the
+ * guardian agreed later to show it.
  */
 export function withoutHidden(
   results: readonly SeasonResult[],
@@ -37,8 +37,8 @@ export function withoutHidden(
 }
 
 /**
- * A player whom `lines` no longer contains, or contains without a nick, loses the nick in `aged` tournaments
- * too. Players keep their numbers, even without results.
+ * A player who is no longer in `lines`, or has no nick there, loses the nick in `aged` tournaments too.
+ * Players keep their numbers, even without results.
  */
 export function recounted(
   results: readonly SeasonResult[],

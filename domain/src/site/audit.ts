@@ -136,7 +136,10 @@ export const AuditEntrySchema = z.object({
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
-  /** Withdrawals share one entry for each tournament and day, so that strangers cannot fill the audit. */
+  /**
+   * The number of withdrawals; 1 for any other action. Withdrawals share one entry for each tournament and
+   * day, so that strangers cannot fill the audit.
+   */
   count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,

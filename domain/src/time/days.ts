@@ -41,7 +41,7 @@ export function dayAndClock(at: Date, timeZone: string, now: Date): string {
 }
 
 /**
- * The date is never relative (`hoy`): `jueves, 3 de diciembre de 2026, 2:00 a. m.` (section 2 of the
+ * Returns a full date such as `jueves, 3 de diciembre de 2026, 2:00 a. m.`, never `hoy` (section 2 of the
  * specification).
  */
 export function longText(at: Date, timeZone: string): string {

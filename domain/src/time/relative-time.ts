@@ -9,7 +9,7 @@ const UNITS = [
 
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** Days are those of the calendar, because `mañana` names a date. */
+/** Counts a day or more in calendar days, because `mañana` names a date. */
 export function relativeTime(date: Date, now: Date, timeZone = ownTimeZone()): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'auto' });

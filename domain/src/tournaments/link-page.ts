@@ -28,8 +28,8 @@ export type LinkPagePart =
 export interface LinkPageData {
   readonly asOf: Date;
   /**
-   * The first render repeats these facts of the HTML. Facts for the browser's later time and own zone may
-   * differ from the HTML.
+   * The first render repeats these facts of the HTML, because facts for the browser's time and zone may
+   * differ.
    */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;

@@ -18,8 +18,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout`
- * compares the member's registration with the first consent.
+ * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` says
+ * how long after the member's registration the first consent came, and whether from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),

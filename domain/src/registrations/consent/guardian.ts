@@ -19,7 +19,10 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/** `guardians/{member}`: clients cannot read it. It is erased when no consent or prize can need it. */
+/**
+ * A minor's guardian, stored in `guardians` under the minor's member id. Clients cannot read it, and it is
+ * erased when no consent or prize can need it.
+ */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,

@@ -61,7 +61,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** Team names repeat from line to line, but nicks do not. */
+/** Takes the texts that repeat more often as team names, because nicks do not repeat from line to line. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

@@ -10,7 +10,7 @@ interface Inviting extends Pick<Ticket, 'place' | 'incompleteUntil' | 'lobby'> {
 }
 type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 
-/** A unit that lost a player after the draw is incomplete, so it can invite again. */
+/** False for a unit that lost a player after the draw, so that it can invite again. */
 export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>): boolean {
   return lobby !== null && isComplete(members);
 }

@@ -10,8 +10,8 @@ export const longDate = (weekday: number, day: number, month: number, year: numb
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
 /**
- * Many people read «12:00 p. m.» as midnight. Midnight belongs to the day that it begins, so it is not «de la
- * noche».
+ * At 12:00 these words replace «a. m.» and «p. m.», because many people read «12:00 p. m.» as midnight.
+ * Midnight belongs to the day that it begins, so it is not «de la noche».
  */
 const TWELVE = { a: 'de\u00A0la madrugada', p: 'del mediodía' } as const;
 

@@ -13,8 +13,8 @@ export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 export type Nameable = Pick<Tournament, 'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'>;
 
 /**
- * Null if the tournament has no date and was neither closed nor cancelled. Without a close or cancellation,
- * play is taken to last at least `DEFAULT_PLAY_MS` after `reopenedAt`.
+ * Null if the tournament has no date and was neither closed nor cancelled. Unless it is closed or cancelled,
+ * it counts as being played at least until `DEFAULT_PLAY_MS` after `reopenedAt`.
  */
 export function nameableUntil(tournament: Nameable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;

@@ -18,8 +18,8 @@ export function isPaused({ status, ...pausable }: Shown): boolean {
 const ALWAYS = new Date(0);
 
 /**
- * The beginning of the pause that the change ends; null if it ends none. Without `hiddenAt` and
- * `cancelledAt`, a publication returns `ALWAYS`.
+ * The beginning of the pause that the change ends; null if it ends none. It is `ALWAYS` if the change
+ * publishes a tournament that had neither `hiddenAt` nor `cancelledAt`.
  */
 export function endedPauseStart(before: Shown | null, after: Shown): Date | null {
   if (before === null || pausedSince(after) !== null) return null;

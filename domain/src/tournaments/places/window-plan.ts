@@ -62,8 +62,8 @@ export function movedWindows(
 }
 
 /**
- * A new close in the past is refused, because units that knew a later close, or none, could lose their places.
- * For the same reason a past close must not begin to take places away.
+ * Refuses a close in the past that is new or begins to take places away. Units that expected a later close,
+ * or none, could lose their places.
  */
 export function pastCloseError(
   before: Windows,
