@@ -3,7 +3,7 @@ import { host } from './ports.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** If Firestore is killed, the CLI continues, but calls that need Firestore fail. */
+/** Polls Firestore's port, because the Firebase CLI does not end when Firestore is killed. */
 export function watchForFirestoreEnd(port: number) {
   let timer: NodeJS.Timeout | undefined;
   const ended: Promise<'firestore'> = new Promise((resolve) => {

@@ -80,8 +80,8 @@ export async function anyPorts(): Promise<Ports> {
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
 /**
- * This process listens on the first port of a block, so other callers of `claimPorts` leave the block's other
- * ports free.
+ * Returns all ports of a free block except the first. This process keeps listening on the first port, so that
+ * other callers of `claimPorts` do not choose the block.
  */
 export async function claimPorts(
   unwanted: readonly number[],

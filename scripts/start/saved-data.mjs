@@ -44,7 +44,7 @@ export async function save(hub, data, limit) {
 }
 
 /**
- * `recover` can repair the state after a kill between any two steps.
+ * If the process is killed between two of these steps, `recover` (`data-folder.ts`) repairs the folders.
  *
  * @param {DataFolder} data
  */

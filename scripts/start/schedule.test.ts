@@ -71,7 +71,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
-    // Once this later call has failed, `runEveryMinute` has handled the failure of its own earlier call.
+    // By the time `later` fails, `runEveryMinute` would have complained about its own call.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

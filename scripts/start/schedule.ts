@@ -22,7 +22,7 @@ export async function runJob(functions: string, generation: number = 0): Promise
   throw new Error(`the job answered ${response.status}: ${body}`);
 }
 
-/** The Functions emulator registers the scheduled function without ever calling it. */
+/** Calls the scheduled function, because the Functions emulator registers it but never calls it. */
 export function runEveryMinute(
   functions: string,
   complain: (message: string) => void,

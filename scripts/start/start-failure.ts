@@ -20,7 +20,7 @@ export class StartFailure extends Problem {
   }
 }
 
-/** The Firebase CLI reports the suite as ready even if it could not load the functions. */
+/** Finds functions that failed to load, because the Firebase CLI reports the suite as ready even then. */
 export function brokenFunctions(log: string): Failure | undefined {
   const line = /Failed to load function definition from source: (.*)/.exec(log)?.[1];
   return line === undefined ? undefined : { reason: line.trim(), firestoreEnded: false };

@@ -8,10 +8,7 @@ export class Interrupted extends Error {
   }
 }
 
-/**
- * npm passes on a Ctrl-C that the terminal has already delivered. Two signals within this time count as one
- * key press.
- */
+/** Two signals within this time count as one Ctrl-C, because the terminal and npm may each deliver it. */
 const sameKeyPressMs = 500;
 
 export function listenForStop({

@@ -27,8 +27,8 @@ const check = (...names: string[]) => ({
 });
 
 /**
- * `format` and `lint` run beside `build`, for which the longest suites wait. The longest suites come next, so
- * that none of them runs alone at the end.
+ * The longest suites come early, so that none of them runs alone at the end. They wait for `build`, so
+ * `format` and `lint`, which run beside it, come before them.
  */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },

@@ -72,7 +72,10 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** Other refusals count as admitted, because the API checks the role before the input and after the limits. */
+/**
+ * A refusal of the input counts as admitted, because the API checks the role before the input. Status 429
+ * does not, because the API checks limits before the role.
+ */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);
@@ -94,7 +97,7 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/** Each other role has the same access as one of these roles, so one call of each level is enough. */
+/** Each other role has the same access as one of these roles, so it tries only one call of each level. */
 const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'anonymous',
   'unverified',
@@ -105,7 +108,9 @@ const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'revoked',
 ]);
 
-/** A role that may call `revokeSessions` would end the session that its other calls use. */
+/**
+ * Leaves out `revokeSessions` if the role may call it, because it would end the session of the other calls.
+ */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;
   const calls = ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

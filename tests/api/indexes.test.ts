@@ -133,7 +133,7 @@ function exempt(): readonly string[] {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
 }
 
-/** An exemption of a map covers the fields in it. */
+/** Lists `field` and the maps around it, because an index exemption of a map covers the fields in it. */
 function parentsOf(field: string): readonly string[] {
   const names = field.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -237,7 +237,9 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** Calls `openNames` directly, because `recorded.askers` misses queries inside the desk's transaction. */
+  /**
+   * Calls `openNames` directly, because `recorded.askers` misses queries made through `createLedgerStore`.
+   */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** A field that an update lost is noticed only if this body sets it to another value than its default. */
+  /** If this body gives a field its default value, the test cannot notice that an update lost the field. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, string>>;
 }

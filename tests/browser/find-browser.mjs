@@ -68,8 +68,8 @@ async function playwrightBrowser() {
 }
 
 /**
- * Concurrent calls need separate folders, because `@sparticuz/chromium` takes any `chromium` in `folder` for
- * complete.
+ * Concurrent calls need separate folders, because `@sparticuz/chromium` accepts even an incomplete `chromium`
+ * in `folder`.
  *
  * @param {string} folder
  */
@@ -83,7 +83,7 @@ export async function packagedBrowser(folder) {
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // The package's own `fonts.conf` looks for fonts in the folders of a cloud function.
+  // Replaces the package's `fonts.conf`, which looks for fonts in the folders of a cloud function.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(

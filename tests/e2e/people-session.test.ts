@@ -225,7 +225,7 @@ journey('a Google window that is closed says so', async ({ visitor }) => {
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
   await (await openGoogle(page)).close();
-  // The SDK polls the sign-in window, and waits eight more seconds for a late answer.
+  // The SDK polls whether the sign-in window is closed, and then waits eight more seconds for a late answer.
   await page.clock.runFor(15_000);
   await page.getByText('Cerraste la ventana antes de terminar.').waitFor();
 });

@@ -54,7 +54,7 @@ interface State {
    * closed too.
    */
   readonly matches?: number;
-  /** The name of the only open part; null if nothing is left to do. */
+  /** The name of the only part of the page that is open; null if nothing is left to do. */
   readonly step: string | null;
 }
 

@@ -72,7 +72,7 @@ journey('the admin area begins as high as the block that waits for it', async ({
   expect([end === null, await endOf(bar)]).toEqual([false, end]);
 });
 
-/** A preload leaves a face "unloaded" until a text of the page needs it. */
+/** Returns the status of each preloaded font. A font that no text of the page needs stays `unloaded`. */
 function preloadedFonts(page: Page): Promise<readonly { readonly file: string; readonly status: string }[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

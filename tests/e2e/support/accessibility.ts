@@ -161,8 +161,8 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
 }
 
 /**
- * Marks the element itself, because a screen reader announces changes only in a live region that existed
- * before.
+ * The locator matches only this element, because a screen reader announces changes only in a live region that
+ * already existed.
  */
 export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
   const region = page.getByRole('status').filter({ hasText: text });

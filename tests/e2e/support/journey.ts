@@ -109,7 +109,10 @@ function otherContexts(browser: Browser, options: VisitorOptions): BrowserContex
   return usedContexts(browser, JSON.stringify(contextOptions(options)));
 }
 
-/** `storageState` would load a page of its own for each context, which is slow. */
+/**
+ * Fills `localStorage` by a script, because the option `storageState` would load an extra page for each
+ * context.
+ */
 async function keepFromEarlierVisit(page: Page, options: VisitorOptions): Promise<void> {
   const { noticeDismissed = true, storage = {} } = options;
   const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };

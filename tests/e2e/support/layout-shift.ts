@@ -26,8 +26,8 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // A stopped clock holds `requestAnimationFrame`, but not animations. This animation finishes after
-        // two frames.
+        // Waits two frames by an animation, because a stopped clock holds `requestAnimationFrame` but not
+        // animations.
         void document.body.animate([], 1).finished.then(() => {
           observer.disconnect();
           resolve({ score, moved });

@@ -1,4 +1,7 @@
-/** Firestore bills each entry of a `batchGet`, and each document of a query but at least one read. */
+/**
+ * Firestore bills one read for each entry of a `batchGet` and each document that a query finds. A query that
+ * finds nothing costs one read.
+ */
 export function readsOf(url: string, body: string): number {
   if (isQuery(url)) {
     const results = JSON.parse(body) as readonly { readonly document?: object }[];
