@@ -13,7 +13,10 @@ import { addTournament, cardOf, firestore, inMinutes } from './support/suite-dat
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** Opens the list from another page of the site, so that the phone itself fetches the list. */
+/**
+ * Opens the list from another page of the site, because a list page from the server already contains the
+ * tournaments.
+ */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);
@@ -234,8 +237,8 @@ journey('what a page fetches when it has nothing else to do may fail without har
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // The import of a lost file fails only after the browser has reported the loss. The test does not end
-  // before these reports.
+  // Waits until the browser has reported each lost file, because the import of a lost file fails only after
+  // the report.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

@@ -70,7 +70,7 @@ const coveredByHelp = (page: Page) =>
         setTimeout(resolve, 250);
       });
       const box = help.getBoundingClientRect();
-      // Inside the bar the button can cover only other parts of the bar.
+      // While `help` is inside the bar, it can cover only other parts of the bar.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {

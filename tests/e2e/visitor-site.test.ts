@@ -19,7 +19,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // Only the scripts show this list, so they would have opened the notice by then.
+  // Only the scripts show this list. When it is visible, they would also have opened the notice.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 
@@ -178,7 +178,7 @@ journey('an installed visitor without a connection gets the last list', async ({
 });
 
 journey('a tournament leaves as a calendar file', async ({ visitor }) => {
-  // 20:00 UTC is 15:00 in Colombia and 14:00 on this phone. If these were two different days, the page would
+  // 20:00 UTC is 15:00 in Colombia and 14:00 on this phone. Both are on the same day, so the page does not
   // add the date.
   const date = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 20 * HOUR_MS);
   const id = await addTournament({ date });

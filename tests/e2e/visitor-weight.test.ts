@@ -41,7 +41,7 @@ const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);
-  // `DOMContentLoaded` comes before the application runs, because this page imports the application only
+  // The listener runs before the application reads the data, because this page imports the application only
   // after a paint.
   const content = `addEventListener('DOMContentLoaded', () => {
     const data = document.getElementById('${LIST_PAGE_DATA_ID}');

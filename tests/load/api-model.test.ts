@@ -40,7 +40,8 @@ describe('the API', () => {
   ): Promise<readonly (readonly Obstacle[])[]> {
     runs += 1;
     const { address, service } = server;
-    // Only acts that race need sockets to the database, which make each call slower.
+    // Only acts that race need sockets to the database. Without such acts the site runs in process, because
+    // sockets make each call slower.
     const isInProcess = ![...opening, ...waves].some(({ acts }) => acts.length > 1);
     const site = await openSite(`demo-model-${runs}`, { address, service, isInProcess }, OPENS);
     try {

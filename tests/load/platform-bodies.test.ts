@@ -30,7 +30,8 @@ describe('under the program that serves functions at Google', () => {
     return { status: response.status, answer: (await response.json()) as { code: string; error: string } };
   };
   /**
-   * The last of `requests` has to ask for the end of the connection, because the answers are read until then.
+   * The last of `requests` must contain `Connection: close`, because the answers are read until the
+   * connection ends.
    */
   const answersTo = async (requests: readonly (string | Buffer)[]): Promise<string> => {
     const socket = connect(Number(new URL(host.ready).port), '127.0.0.1');

@@ -6,7 +6,9 @@ async function centreOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Only `target` is scrolled, so `held` must be visible while `target` is in the middle of the screen. */
+/**
+ * Scrolls only `target` into view, so `held` must be visible while `target` is in the middle of the screen.
+ */
 export async function dragByFinger(page: Page, held: Locator, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [start, end] = [await centreOf(held), await centreOf(target)];

@@ -45,7 +45,7 @@ export function createListeningClient(port: number, database: string) {
   };
   const idOf = (listener: Listener) => [...active].find(([, each]) => each === listener)?.[0];
 
-  /** Starts a listen with a new id, so that answers still under way to the old id are ignored. */
+  /** Starts a listen with a new id, so that late answers for the old id are ignored. */
   function resume(listener: Listener): void {
     const { target, token: resumeToken, held } = listener;
     listener.isCurrent = false;

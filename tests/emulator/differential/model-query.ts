@@ -248,7 +248,7 @@ export interface ModelTotals {
 
 const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : `${value}` });
 
-/** Documents without `field` are left out even of the count. */
+/** Leaves documents without `field` out of all totals, including the count. */
 export function totalsOf(documents: readonly ModelDocument[], query: ModelQuery, field: string): ModelTotals {
   const found = page(
     matches(documents, query).filter((document) => valueOf(document, field) !== undefined),

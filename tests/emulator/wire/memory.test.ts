@@ -35,7 +35,10 @@ async function webChannelsComeAndGo(): Promise<void> {
 const BATCHES = 40;
 const MEGABYTE = 1024 * 1024;
 
-/** Each batch leaves behind one small document. The emulator keeps a limited history of the deleted ones. */
+/**
+ * Each batch leaves behind one small document. The emulator remembers the deleted large documents only up to
+ * a limit.
+ */
 async function largeBatchesLeaveLittle(): Promise<void> {
   const client = rawClient(emulator.port);
   const nameOf = (id: string) => `${DATABASE}/documents/batches/${id}`;

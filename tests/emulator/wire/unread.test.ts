@@ -7,7 +7,10 @@ import { failure, listen, openListener, rawClient, type Stream } from '../suppor
 import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
-/** The emulator remembers fewer large commits than this, so later growth is memory kept for a client. */
+/**
+ * After this many large commits the emulator forgets an old one for each new one. Memory that grows later is
+ * kept for a client.
+ */
 const PAST = 70;
 const CHANGES = 160;
 const RESULTS = 20;

@@ -21,8 +21,8 @@ interface Bill {
 }
 
 /**
- * Firestore bills a read for each document, at least one for a query, and an aggregation by its index
- * entries.
+ * Firestore bills one read for each document, and at least one for a query. It bills an aggregation by its
+ * index entries, up to `ENTRIES_PER_READ` for one read.
  */
 export function billedReads(): BilledReads {
   let reads = 0;

@@ -7,8 +7,8 @@ if (projectId === undefined || firestoreAddress === undefined || process.send ==
   throw new Error('started without its arguments, or not as a child');
 }
 const clock = (): Date => {
-  // A registration with a request id first reads the clock in the desk's transaction: after the first reads
-  // and before the commit.
+  // For a registration with a request id, the first call comes from the desk's transaction, before its
+  // commit.
   if (fault === 'die-before-commit') process.kill(process.pid, 'SIGKILL');
   return new Date();
 };

@@ -158,8 +158,8 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
 }
 
 /**
- * Leaves out units that the job may still have to visit, because only the job gives out places when time
- * removes an obstacle.
+ * When time alone removes an obstacle, only the job gives out the place. Units that the job may still have to
+ * visit are therefore left out.
  */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);

@@ -40,7 +40,7 @@ export const listenerCases = [
       expect(seen.at(-1)?.paths).toEqual([`${collection}/c`]);
     },
   ),
-  // Needs `rules` to leave out firebase-admin, whose error for a refused listener has no `code`.
+  // `rules` leaves out firebase-admin, because its error for a refused listener has no `code`.
   listenCaseWithRules(
     'a listener of a query that is refused says so',
     async ({ client, collection, invalidArgument }) => {

@@ -175,7 +175,7 @@ export const queryCases = [
       average: null,
     });
   }),
-  // Needs `rules` to leave out firebase-admin, which retries these refusals for seconds against Google's
+  // `rules` leaves out firebase-admin, because it retries these refusals for seconds against Google's
   // emulator.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
@@ -190,7 +190,7 @@ export const queryCases = [
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
   ),
-  // Needs `nullOperands` to leave out firebase-admin, which refuses this query without sending it.
+  // `nullOperands` leaves out firebase-admin, because it refuses this query without sending it.
   nullCase('array-contains null, NaN', async (context) => {
     await seed(context);
     const { client, collection } = context;
