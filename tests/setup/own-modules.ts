@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Test files share a process and the packages that it has loaded; our own modules are loaded again for each
- * file.
+ * Unloads our own modules, so that the next test file in the same process loads them anew. Packages stay
+ * loaded.
  */
 afterAll(() => {
   vi.resetModules();

@@ -59,7 +59,8 @@ describe('the first deployment', () => {
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
-    // The CLI's call to IAM and the script's call to the site cannot be redirected. npm may ask the registry.
+    // The Firebase CLI's call to IAM and the script's call to the site cannot be redirected. npm does not
+    // always ask the registry, so both sets contain it.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
       new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );
@@ -153,8 +154,7 @@ describe('the source of the functions', () => {
     for (const page of pages)
       expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`${built}/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
-      // The bundler names modules by relative paths. Those to the repository's dependencies are removed before
-      // the search.
+      // Removes the bundler's relative paths to dependencies, because they contain the repository's path.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
       for (const path of [repositoryRoot, checkout.root]) expect(text.includes(path), name).toBe(false);
     }
@@ -366,11 +366,11 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     },
   ] as const;
 
-  // Only the CLI runs here; `scripts/deploy/parts.test.ts` tests what the script does when the CLI fails.
+  // Only the Firebase CLI runs here; `scripts/deploy/parts.test.ts` tests what the script does when it fails.
   it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);
-    // The CLI does not upload unchanged functions, so they are removed first.
+    // The Firebase CLI skips functions that are deployed unchanged, so the deployed ones are removed first.
     google.functions.functions.clear();
     const live = google.hosting.releases.length;
     const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };

@@ -124,7 +124,7 @@ describe('upkeep', { timeout: 300_000 }, () => {
       salt: 'c2FsdA==',
       customAttributes: '{"admin":true}',
     };
-    // The CLI exports a password hash only if its version is 0.
+    // `auth:export` writes an account's password hash only if the account's `version` is 0.
     google.upkeep.accounts.push({ ...account, version: 0 });
     await run('npx firebase auth:export accounts.json');
     await run('npx firebase auth:export accounts.json --project your-old-project-id');

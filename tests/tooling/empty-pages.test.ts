@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
+/** The pages that show each drawing. A comment above a drawing says when a page shows it. */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
   // An account has no access yet.

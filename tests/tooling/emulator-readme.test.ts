@@ -8,8 +8,8 @@ import { createStandIn } from './google/stand-in.ts';
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
 /**
- * This test leaves these commands out: the first needs a registry, and `tests/emulator/package.test.ts` tests
- * `firestore-emulator exec` with the Firebase CLI.
+ * This test leaves these commands out. `npm ci` needs a registry, and `tests/emulator/package.test.ts`
+ * runs `firestore-emulator exec` with the Firebase CLI.
  */
 const elsewhere = [
   'npm ci',

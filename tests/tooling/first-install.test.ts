@@ -9,7 +9,7 @@ import { becomes, createCopy } from './start-script.ts';
 
 let root: string;
 
-/** The package has one dependency, because npm takes seconds to look at the hundreds of this repository. */
+/** Has only one dependency, because npm would need seconds to check the hundreds that this repository has. */
 const needed = { name: 'clone', version: '1.0.0', dependencies: { zod: '4.6.7' } };
 const lock = {
   ...needed,

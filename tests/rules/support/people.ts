@@ -12,7 +12,7 @@ const HOUR_S = 3600;
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;
-/** The time of a sign-in after `REVOKED_AT`, whose session was ended individually. */
+/** The sign-in time of a session that began after `REVOKED_AT` and was ended individually. */
 export const SIGNED_OUT = NOW_S - 60;
 
 const verified = (email: string): TokenOptions => ({ email, email_verified: true });
@@ -101,7 +101,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** These callers stand for all where an attempt has the same outcome for every caller. */
+/** These callers stand for all callers in rows whose outcome does not depend on the caller. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

@@ -29,7 +29,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** The SDK expects the items of these answers without `nextPageToken`. */
+/** Instead of these answers the SDK expects only the list in the named field, without `nextPageToken`. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],

@@ -68,8 +68,8 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * Until its trace expires, a mailbox belongs to one member of a tournament. Another member can take it only
- * after that member is gone, or from another unit whose `place` is `released`.
+ * Until its trace expires, a mailbox belongs to one member of a tournament. Another member gets it only if
+ * that member has given it up, has left, or is in another unit whose `place` is `released`.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);

@@ -117,7 +117,7 @@ function correct(world: World, match: string, correction: Correction): void {
   }
 }
 
-/** `nothing` is the code of the refusal of unchanged rows; null accepts them. */
+/** Refuses unchanged rows with the code `nothing`, or accepts them if `nothing` is null. */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
@@ -163,7 +163,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** A restored match gives protests the time that was left when the match was annulled. */
+/** Units may protest against a restored match for as long as was left when the match was annulled. */
 function protestableAgain(match: Match, now: string): Partial<Match> {
   const { voidSince, officialAt } = match;
   const again = (until: string) =>

@@ -215,7 +215,7 @@ function closingsResumed(tournament: Tournament, since: string, now: string): To
   return closings;
 }
 
-/** A new closing time in the past would leave no time to confirm. */
+/** Refuses a new closing time in the past, because it would leave no time to confirm. */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
   const isPast = windows.some(
     ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,

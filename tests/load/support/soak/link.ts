@@ -47,7 +47,7 @@ export async function openLink(to: string): Promise<Link> {
   });
   function join(one: Socket, other: Socket): void {
     sockets.add(one);
-    // A cut or a kill may raise an error here. The event `close` follows.
+    // Ignores the error that a cut or a kill may cause, because the event `close` follows.
     one.on('error', () => undefined);
     one.on('close', () => {
       sockets.delete(one);

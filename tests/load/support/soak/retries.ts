@@ -7,8 +7,8 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * Before the run that was answered, an unsure call may have run once, in part or to its end. Several states
- * stay possible until a later result fits only one of them.
+ * An unsure call may have run twice: first in part or to its end, and then again with an answer. All
+ * states that fit are returned, until a later result tells them apart.
  */
 export function explainRetried(
   worlds: readonly World[],

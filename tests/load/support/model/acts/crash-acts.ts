@@ -28,8 +28,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * False if the job would change another tournament, a unit of another tournament or a notice. If the instance
- * died during such a task, the model could not know how far the job had come.
+ * False if the job would change a notice, or anything of a tournament other than `PLAYED`. If the instance
+ * died during such a change, the model could not know how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);

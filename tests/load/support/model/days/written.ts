@@ -95,15 +95,15 @@ export const UNDONE: Days = {
   ],
 };
 
-/** For a tournament with the times of `OPEN`: from its creation to the end of its entry window's review. */
+/** The time from a tournament's creation to the end of its entry window's review, with the times of `OPEN`. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
 /**
- * Each commit gives the places that it makes free to the units that may have them. So an instance may die
- * after any commit.
+ * An instance may die after any commit. No place is lost, because the commit that frees a place also gives it
+ * to a waiting unit.
  */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
