@@ -79,8 +79,8 @@ interface TicketScreenProps {
 
 export interface TicketDay {
   /**
-   * The end of the tournament; null if its date is unknown. `new Date(0)` if the unit's place is `released` or
-   * the tournament was cancelled.
+   * The end of the tournament; null if its date is unknown. `new Date(0)` if the unit's place is `released`
+   * or the tournament was cancelled.
    */
   readonly until: Date | null;
   readonly isAsked: boolean;
