@@ -4,8 +4,8 @@
  */
 export interface DayPlay {
   /**
-   * The limit of a lobby's matches, without extra matches, in the stage being played or else in the next to
-   * draw. Null without such a stage, or if the stages are unknown.
+   * How many matches a lobby may play, not counting extra matches. Refers to the stage being played, or else
+   * to the next to draw; null if there is none or it is unknown.
    */
   readonly matches: number | null;
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */

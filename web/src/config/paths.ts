@@ -34,7 +34,7 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
-    /** `day-path.ts` makes the links, so that visitors do not download that code. */
+    /** Links to this page are made in `day-path.ts`, because visitors download this file. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
     seasons: {

@@ -22,8 +22,8 @@ const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
 /**
- * `title` is the largest font size of the title. Pictures with a hero or a motif use `scale`. Other
- * pictures use a scale from 1 to `LARGEST`.
+ * `title` is the largest font size of the title. `scale` applies to the blocks of pictures with a hero or a
+ * motif; `scaleOf` computes the scale of other pictures.
  */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },

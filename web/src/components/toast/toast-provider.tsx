@@ -131,7 +131,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    // The region may have left the page with its dialog. The effect runs again after the region has moved.
+    // Skips a region that left the page with its dialog. The effect runs again after the region has moved.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
     // After a dialog has opened, the popover is shown again, so that it lies above the dialog.
     element.showPopover();

@@ -30,7 +30,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** Contains only `null`, the room of everybody, if there are not several lobbies. */
+/** Contains only `null`, which stands for the room of everybody, unless there are several lobbies. */
 export function roomLobbies(
   lobbies: readonly string[],
   { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
@@ -56,7 +56,7 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
-/** `endDate`, the planned end, does not count, because play may last hours longer. */
+/** Ignores `endDate`, the planned end, because play may last hours longer. */
 export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }

@@ -17,7 +17,7 @@ export interface WindowStep {
   readonly dot: 'done' | 'open' | 'missed' | 'ahead';
   readonly name: string;
   readonly says: string;
-  /** The consequence of not confirming; before the opening, also what will be asked. */
+  /** Says what happens without a confirmation. Before the window opens, also says what will be asked. */
   readonly means?: string;
 }
 

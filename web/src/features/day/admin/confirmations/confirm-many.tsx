@@ -71,7 +71,7 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
         answers.set(id, null);
       } catch (error) {
         answers.set(id, messageOf(error));
-        // If the connection, the session or the server fails, further calls would most likely fail too.
+        // Stops if the connection, the session or the server fails, because the next calls would likely fail.
         if (error instanceof ApiError && error.mayHaveArrived) break;
       }
     }

@@ -238,7 +238,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => sent[0]?.end());
     cleanup();
-    // The closed screen may have sent the marks once more.
+    // Counts from here, because the closed screen may have sent the marks once more.
     const next = sent.length;
     open();
     await vi.waitFor(() => expect(sent).toHaveLength(next + 1));

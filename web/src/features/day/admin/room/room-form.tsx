@@ -90,7 +90,7 @@ export function RoomForm(props: RoomFormProps) {
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
     latest.current = typed;
     onSending(true);
-    // The new room may close this form before the answer comes. Callbacks of `mutate` would then not run.
+    // Uses `mutateAsync`, because callbacks of `mutate` would not run if the new room closes this form first.
     put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
       // Text that was typed during the call was not sent, so the form stays open.
       () => (latest.current === typed ? onDone() : onSending(false)),

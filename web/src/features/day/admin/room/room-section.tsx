@@ -62,7 +62,7 @@ export function RoomSection(props: RoomSectionProps) {
   // A form with typed text stays open if another organiser stores a room.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-  // If somebody else removes the room, the open dialog must not come back with the next room.
+  // Closes the dialog if somebody else removes the room, so that it does not open again with the next room.
   if (room === null && removing !== null) setRemoving(null);
   return (
     <DayPart

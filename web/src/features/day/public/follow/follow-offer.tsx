@@ -92,7 +92,7 @@ export default function FollowOffer({
   };
   const { title, text } = words.offers[state];
   const isOffered = state === 'off' || state === 'on';
-  // A team that did not pass is missing from the next stage's table, but is still followed.
+  // True if the followed team is missing from the table, for example because it did not pass.
   const isElsewhere = choice !== '' && teams.every(({ number }) => String(number) !== choice);
   return (
     <Card className="grid gap-3">

@@ -110,7 +110,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     table,
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
-  // Tests the storage, because a phone without storage would lose the tap.
+  // Draws no card with a tap if the phone cannot store it, because the tap would be lost.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');

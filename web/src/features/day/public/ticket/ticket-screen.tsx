@@ -79,8 +79,8 @@ interface TicketScreenProps {
 
 export interface TicketDay {
   /**
-   * The end of the tournament; null for an unknown date. 1970 if the unit's place is `released` or the
-   * tournament was cancelled.
+   * The end of the tournament; null if its date is unknown. `new Date(0)` if the unit's place is `released`
+   * or the tournament was cancelled.
    */
   readonly until: Date | null;
   readonly isAsked: boolean;
@@ -91,7 +91,7 @@ interface OwnRegistration {
   readonly isCaptain: boolean;
   /** The slots of minors who lacked consent when this phone last stored their registrations. */
   readonly consentSlots?: readonly number[];
-  /** Further members of the team whose registrations this phone stores. */
+  /** This phone also stores the registrations of these members of the same team. */
   readonly others?: readonly { readonly code: string; readonly fullName: string }[];
 }
 

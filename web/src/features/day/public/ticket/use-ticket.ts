@@ -65,7 +65,7 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
-  // True if the first card already shows an answer that is newer than the stored ticket.
+  // True if the first card of this page shows newer data than the stored ticket.
   const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
@@ -94,7 +94,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
           readPosition(ticket),
           readTable(ticket),
         ]);
-        // A tap was answered during this poll, so `ticket` may be older than that answer.
+        // Drops `ticket` if a tap was answered during this poll, because it may be older than that answer.
         if (learned.current !== learnedBefore) return;
         const asOf = serverNow().getTime();
         const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };

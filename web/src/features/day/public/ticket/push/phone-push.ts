@@ -31,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // A unit's new phone may replace one that is unused for `PHONE_KEPT_MS`, so an old subscription is renewed
-  // in time.
+  // Renews an old subscription, because a unit's new phone may replace a phone that is unused for
+  // `PHONE_KEPT_MS`.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {

@@ -139,7 +139,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     return wait();
   };
 
-  /** The phone may have slept, or somebody may have corrected its clock. */
+  /** Begins again, because the phone may have slept, or somebody may have corrected its clock. */
   const wake = () => {
     if (isWaiting && !document.hidden) void begin();
   };
