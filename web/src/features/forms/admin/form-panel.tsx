@@ -157,7 +157,10 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** `tournaments` are those that use this form and pass `takesPlayers`; null if they are not known. */
+/**
+ * `tournaments` has the name of each tournament that uses this form, is no draft, and is `open`, `waiting` or
+ * `full`. Null if they are not known.
+ */
 export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (
     <ActDialog

@@ -64,10 +64,10 @@ export function useFormAnswers(form: Form) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(() => sendingOf(form, answers));
 
-  // Autofill may change several fields before the first change is rendered.
+  // `setAnswer` adds to a ref, because autofill may change several fields before the next render.
   const latest = useRef(answers);
-  // A response that this phone could not store and that may have arrived. `send` sends it again for the same
-  // answers, because its `requestId` prevents a second response.
+  // A response that may have arrived, but could not be stored on this phone. If the answers are the same,
+  // `send` sends this response again, because its `requestId` prevents a second one.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;
@@ -99,7 +99,7 @@ export function useFormAnswers(form: Form) {
     const response =
       before !== null && isSame(before.answers, answers) ? before : newResponse(form.id, answers);
     const kept = keepResponse(form, response);
-    // The stored response replaces the draft, so that a reload during the call does not offer to send it again.
+    // The draft is removed, so that a reload during the call does not offer to send these answers again.
     if (kept) formDraft(form.id).keep(null);
     try {
       await deliver(response);

@@ -11,7 +11,7 @@ import { firebaseApp } from '../../../lib/network/firebase-app.ts';
 
 let auth: Auth | undefined;
 
-/** Auth without `browserPopupRedirectResolver`, which only `signInByGoogle` needs. */
+/** Leaves out `browserPopupRedirectResolver`, because only `signInByGoogle` needs it. */
 export function identity(): Auth {
   if (auth === undefined) {
     auth = initializeAuth(firebaseApp(), {

@@ -27,7 +27,10 @@ const seen: string[] = [];
 
 type Listener = (user: object | null) => void;
 
-/** The real Auth would leave its account in the Firestore SDK, which the test files of a worker share. */
+/**
+ * Replaces Auth, because the real one would leave its account in the Firestore SDK, which the test files of a
+ * worker share.
+ */
 const auth = {
   currentUser: null as object | null,
   tell: (() => undefined) as Listener,

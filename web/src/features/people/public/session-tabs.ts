@@ -19,7 +19,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * Each tab with a session holds a shared lock, so that `forgetHere` of another tab keeps the stored session.
+ * Holds a shared lock while this tab has a session, so that another tab that loses its session keeps the
+ * stored values.
  */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;

@@ -13,7 +13,7 @@ function momentOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-/** If `getMe` fails without a refusal, the claims are enough, because the server checks every call anyway. */
+/** If `getMe` fails without a refusal, trusts the claims, because the server checks every call anyway. */
 export async function loadSignedIn(account: User, refresh: boolean) {
   const { token, claims, authTime } = await account.getIdTokenResult(refresh);
   // Only the separate admin login sets `sessionEnds`.

@@ -21,7 +21,7 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     rowOf(line, isFinal),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
-  // `updatedAt` also stands for the current time, so that the same table always gives the same picture.
+  // Passes `updatedAt` as the current time too, so that the same table always gives the same picture.
   const hour = namedHour(board.updatedAt, board.timeZone, board.updatedAt);
   return {
     file: `tabla-${board.id}`,

@@ -73,7 +73,7 @@ export function cleanedField(field: FormField): FormField {
   return { ...field, options };
 }
 
-/** An invalid time or limit stays invalid, so that the schema reports it. */
+/** An invalid `closesAt` or `maxResponses` stays invalid, so that the schema reports it. */
 export function formInputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
   return {

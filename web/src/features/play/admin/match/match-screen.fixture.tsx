@@ -11,7 +11,7 @@ import { MatchScreen } from './match-screen.tsx';
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
 export function beginMatch(put: (path: string, data: object) => void) {
-  // Test files of one worker share the stored documents.
+  // The id is unique, because test files of one worker share the stored documents.
   const id = `copa-${crypto.randomUUID()}`;
   const api = new MatchApi(id);
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>

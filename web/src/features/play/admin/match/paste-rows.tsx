@@ -15,7 +15,7 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** By the index of the row: the `key` of a `Choice`, `LEFT_OUT`, or empty for no choice. */
+  /** What is chosen for each pasted row, by its index: the `key` of a `Choice`, `LEFT_OUT`, or empty. */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;

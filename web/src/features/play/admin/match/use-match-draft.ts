@@ -142,8 +142,8 @@ export function useMatchDraft(
     isKept,
     online,
     /**
-     * Why the last call with the current draft failed. Null without such a failure, after a `retryable` error,
-     * or if nothing is to be sent.
+     * The message of the error with which the last call for the current draft failed. Null if there is no
+     * such error, if it is `retryable`, or if nothing is to be sent.
      */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),

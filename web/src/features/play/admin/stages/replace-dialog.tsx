@@ -81,7 +81,7 @@ function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   );
 }
 
-/** The server chooses the next unit in the same way, and skips units that lost their place meanwhile. */
+/** The server chooses in the same way, but also skips units that have lost their place in the tournament. */
 function nextOf(
   previous: Stage,
   matches: readonly Match[],

@@ -26,7 +26,7 @@ export function createOverlaySource(): BoardSource {
     readTournament: async (id) => {
       if (begins) {
         ahead = readBoard(id, FIRST_STAGE);
-        // Prevents an unhandled rejection; `readBoard` still rejects if it returns `ahead`.
+        // Prevents an unhandled rejection if `ahead` fails before the `readBoard` below returns it.
         ahead.catch(() => undefined);
       }
       begins = false;

@@ -63,7 +63,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
   );
 }
 
-/** Pixels of the longer side, at which the figures of a result screen are still readable. */
+/** The longer side of a shrunk picture, in pixels, at which a result screen stays readable. */
 const LONGEST = 1280;
 
 async function shrunkPicture(file: Blob): Promise<string> {

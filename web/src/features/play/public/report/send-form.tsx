@@ -7,8 +7,8 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** The id of the request that sent this draft and has no final answer. `change` sets `requestId` to null. */
 interface Sendable {
+  /** The id of a request that sent this draft and has no final answer yet; null without such a request. */
   readonly requestId: string | null;
 }
 
@@ -59,7 +59,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
-    /** Changes parts that do not belong to the request, so an unanswered request keeps its id. */
+    /** For parts of the draft that the request does not contain, so an unanswered request keeps its id. */
     changeBeside: (changesOf: (latest: Typed) => Partial<Omit<Typed, 'requestId'>>) => {
       forgetRefusal();
       keep({ ...latest.current, ...changesOf(latest.current) });

@@ -5,7 +5,7 @@ import * as words from '../../words/inbox.ts';
 import { type Decision, renamedOf } from './decision.ts';
 import { placeAfterText } from './place-after-words.ts';
 
-/** A usual batch fits in one call, and a larger batch still moves the progress bar. */
+/** Decisions per call. A usual batch fits in one call, and a larger batch still moves the progress bar. */
 const CHUNK = 50;
 
 export interface BatchRow {
