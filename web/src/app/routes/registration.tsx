@@ -32,7 +32,10 @@ export function Component() {
   return id === '' ? <TournamentMissing title={words.noTournament} /> : <Registration key={id} id={id} />;
 }
 
-/** The form stays with the typed text if the tournament is unpublished meanwhile. */
+/**
+ * Returns the last confirmed tournament as a draft if it is unpublished meanwhile, so that the form stays
+ * with the typed text.
+ */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
   const current = load.state === 'ready' ? load.tournament : null;
