@@ -77,8 +77,8 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
 }
 
 /**
- * The script of the first card starts the preloads after it has drawn the card, because earlier downloads
- * would delay the card.
+ * The first card's script starts the preloads after drawing the card, because earlier downloads would delay
+ * it.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');

@@ -33,8 +33,7 @@ export function Component() {
 }
 
 /**
- * Returns the last confirmed tournament as a draft if it is unpublished meanwhile, so that the form stays
- * with the typed text.
+ * A tournament that is unpublished meanwhile is returned as a draft, so that the form keeps the typed text.
  */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
