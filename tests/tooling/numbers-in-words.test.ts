@@ -44,7 +44,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/registrations/words/register.tsx': ids,
 };
 
-/** These numbers are no limits: they are from examples, laws, sizes of pictures and screens, and a share. */
+/** Numbers that are no limits: examples, laws, a share, and the sizes of pictures and screens. */
 const OTHERS = new Set(
   '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 55 5678 630 8765'.split(' '),
 );

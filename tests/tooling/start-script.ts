@@ -34,8 +34,8 @@ export async function createCopy(
     COPA_VITE_PORT: String(ports.vite),
   };
   /**
-   * With `e`, `ps` prints the environment too, and every process that the script starts inherits
-   * `COPA_DATA_DIR`.
+   * Finds the script's processes by `COPA_DATA_DIR`, which they inherit. The option `e` makes `ps` print the
+   * environment too.
    */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

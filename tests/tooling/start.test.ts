@@ -75,7 +75,7 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Afterwards these processes cannot write to any file, as on a full disk. */
+/** Keeps the processes of `copy` from writing to any file, as on a full disk. */
 function fillDisk(): void {
   for (const pid of copy.processes()) {
     try {
@@ -178,7 +178,7 @@ describe('npm start', { timeout: limit }, () => {
       running.child.kill('SIGINT');
       expect(await running.ended()).toBe(1);
       await expectNoProcess();
-      // The CLI may end before it saves, because it cannot write its own log either.
+      // The Firebase CLI may end before it saves, because it cannot write its own log either.
       expect(running.output().slice(said)).toMatch(
         /^Stopping; .*\nWhat changed could not be saved in \S+ \((?:failed to write export: EFBIG: .*|the emulators ended before it was done)\): the save before it is whole, and the next start goes on from there\.\n$/,
       );

@@ -70,7 +70,7 @@ const connectedOnly = [
 ];
 
 export function offlineChunks(manifest: Manifest): Set<string> {
-  // Throws if a module was moved, because the service worker would otherwise store it.
+  // Throws if a module of `connectedOnly` was moved, because the service worker would otherwise store it.
   for (const key of connectedOnly) chunkAt(manifest, key);
   return reachableChunks(
     manifest,

@@ -77,8 +77,8 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
 }
 
 /**
- * The script of the first card starts the preloads at its end, because earlier downloads would delay the
- * card.
+ * The first card's script starts the preloads after drawing the card, because earlier downloads would delay
+ * it.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
@@ -89,7 +89,7 @@ export function paintingCard(html: string, firstPaint: FirstPaint, script: strin
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
-  // Some preload scanners ignore `disabled`, so the unknown type keeps them from requesting the style sheet.
+  // The unknown type keeps preload scanners that ignore `disabled` from requesting the style sheet.
   const known = `<link rel="stylesheet" type="text/known" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')

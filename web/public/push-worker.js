@@ -48,7 +48,7 @@ async function stopOrOpen(followed) {
   if (!isStopped) await openTable(followed);
 }
 
-/** Reloads the page in an open window, because that page may be outdated. */
+/** Shows `path` in a window. A window that already has this page reloads it, because it may be outdated. */
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);

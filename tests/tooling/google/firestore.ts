@@ -50,8 +50,8 @@ export function createFirestoreApi() {
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
         const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
         const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
-        // Firestore itself appends `__name__` to an index, in the direction of the last field if this has
-        // one.
+        // Like Firestore, this appends `__name__` in the direction of the last field. A field without
+        // a direction counts as ascending.
         const before = wanted.at(-1);
         const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
         const last = { fieldPath: '__name__', order };

@@ -88,7 +88,10 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** `web/src/lib` is source, so only names directly in a copied folder count as generated. */
+/**
+ * Tests only the names directly in a copied folder, because `generated` matches `lib`, but `web/src/lib` is
+ * source.
+ */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);

@@ -55,7 +55,7 @@ function HelpButton() {
   );
 }
 
-/** The year of the build, because the first render must equal the prerendered page. */
+/** The footer shows the year of the build, because the first render must equal the prerendered page. */
 const copyrightYear = __BUILD_YEAR__;
 
 const linkClass =

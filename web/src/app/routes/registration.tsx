@@ -32,7 +32,9 @@ export function Component() {
   return id === '' ? <TournamentMissing title={words.noTournament} /> : <Registration key={id} id={id} />;
 }
 
-/** The form stays with the typed text if the tournament is unpublished meanwhile. */
+/**
+ * A tournament that is unpublished meanwhile is returned as a draft, so that the form keeps the typed text.
+ */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
   const current = load.state === 'ready' ? load.tournament : null;

@@ -3,7 +3,7 @@ import * as words from '../words/admin.ts';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
-  /** Such as `2031-05-10T20:00`, `2031-05-10T` without a time, or `T20:00` without a day; empty for none. */
+  /** `2031-05-10T20:00`, `2031-05-10T` without a time, `T20:00` without a day, or empty without both. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;

@@ -49,7 +49,7 @@ export function together(...queries: readonly QueryState[]): QueryState {
   };
 }
 
-/** Shows nothing offline, because `OfflineBanner` already says that the data may be old. */
+/** Shows nothing while offline, because `OfflineBanner` already says that the data may be old. */
 export function StaleNotice({ query }: { query: QueryState }) {
   const online = useOnline();
   const stale = online && query.error !== null;

@@ -16,12 +16,18 @@ interface OverlayProps {
 /** Makes long text without controls scrollable by keyboard. */
 export const scroller = { tabIndex: 0 };
 
-/** File fields send `cancel` too, and React bubbles the events of inner dialogs to outer dialogs. */
+/**
+ * True if the dialog itself is the target. File fields send `cancel` too, and React bubbles the events of
+ * inner dialogs to outer dialogs.
+ */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
 
-/** Browsers return the focus when a dialog closes, but not when an open one is removed. */
+/**
+ * Returns the focus after an open dialog or panel was removed, because browsers return it only when a dialog
+ * closes.
+ */
 export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

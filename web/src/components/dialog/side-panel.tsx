@@ -13,7 +13,7 @@ interface SidePanelProps {
 }
 
 /**
- * Changes between panel and dialog only while no other dialog is open. A dialog that opens later would cover
+ * Changes between panel and dialog only while no other dialog is open, because this dialog would open above
  * the other one.
  */
 export function SidePanel(props: SidePanelProps) {
@@ -42,7 +42,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOnTop, onClose]);
-  // `max-h` leaves room for the end of the page, because a taller panel would slide under the top bar.
+  // `max-h` keeps the panel from sliding under the top bar when the page is scrolled to its end.
   return (
     <aside
       aria-labelledby={titleId}

@@ -37,7 +37,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   );
 }
 
-/** The live region exists without an error, so that screen readers announce an error that appears. */
+/** The live region is always rendered, so that screen readers announce an error that appears. */
 function ErrorText({ id, error }: { id: string | undefined; error: FieldProps['error'] }) {
   return (
     <div aria-live="polite">

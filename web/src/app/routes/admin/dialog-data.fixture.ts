@@ -147,7 +147,10 @@ const room = {
   revision: 1,
 };
 
-/** Answers of the server, null for a 404. The first key that is part of the URL counts. */
+/**
+ * Maps a part of the URL to the server's answer, or to null for a 404. The first key that the URL contains is
+ * used.
+ */
 export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/rooms': { rooms: [room], isDelivered: true },
   '/stages': { stages: storedStages },

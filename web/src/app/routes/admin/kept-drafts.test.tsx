@@ -84,7 +84,7 @@ async function open(name: string, user = anOwner): Promise<HTMLInputElement> {
   return screen.findByLabelText<HTMLInputElement>(field, { selector: 'form input' });
 }
 
-/** When a session ends, the admin area removes the editor without asking about the typed text. */
+/** Removes the editor without asking about the typed text, as the admin area does when a session ends. */
 const endSession = () => cleanup();
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
