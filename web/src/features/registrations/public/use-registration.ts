@@ -69,7 +69,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // The tournament may become one for adults while a minor fills in the form.
+  // If the tournament has become one for adults, the minor is refused, so the guardian is not checked.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];

@@ -25,7 +25,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
       ...(isOver && row.rank !== null && row.rank <= 3 && { medal: row.rank }),
     };
   });
-  // `updatedAt` also stands for the current time, so that the picture does not change with the day.
+  // `updatedAt` is passed as the current time too, so that the picture does not change with the day.
   const day = dateText(updatedAt, tournaments.at(-1)?.timeZone ?? 'UTC', updatedAt);
   return {
     file: `temporada-${id}`,

@@ -35,7 +35,8 @@ export function useRepeat(id: string, onRepeated: (id: string) => void) {
       toast.success(words.repeated(next.name, ownStart(next, serverNow())));
       open(next.id);
     } catch (error) {
-      // The earlier call made the tournament, but its name or the original's has changed since.
+      // The earlier call made the tournament. The API refuses the retry only because the name of the
+      // tournament or of the original has changed since.
       if (isReused(error)) open(documentIdOf(requestId));
       else toast.error(messageOf(error));
     } finally {

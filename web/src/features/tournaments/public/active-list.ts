@@ -7,7 +7,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** `asOf` and `wholeAt` are times of a server: of Firestore, or of the API for a list in the page. */
+/** `asOf` and `wholeAt` are server times: of Firestore, or of the API if the page's HTML brought the list. */
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;

@@ -134,7 +134,7 @@ export function useKnownTournaments(): ActiveTournaments {
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const known = useSyncExternalStore(listenAndPoll, current, current);
-  // Offline nothing is requested and nothing fails, so the failure is set here.
+  // Offline, no request is sent that could fail, so `failed` is set here.
   return online || !restored ? known : { ...known, failed: true };
 }
 

@@ -76,7 +76,10 @@ interface Counted {
   readonly listed: readonly Registration[];
 }
 
-/** A registration that is older than `listed[0]` but was loaded later is already in `counts`. */
+/**
+ * A registration that is older than `listed[0]` but was loaded later is not added, because `counts`
+ * includes it.
+ */
 export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
   const changed = { ...counts };
   const before = new Map(listed.map((registration) => [registration.id, registration]));
@@ -89,7 +92,8 @@ export function countsSince({ counts, listed }: Counted, now: readonly Registrat
     if (known !== undefined) changed[known.status] -= 1;
     changed[status] += 1;
   }
-  // New registrations push the oldest ones out of the loaded page, but the oldest ones still exist.
+  // Registrations before `oldest` are not subtracted, because new ones may only have pushed them out of the
+  // loaded page.
   for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
   return changed;
 }

@@ -62,8 +62,8 @@ export function ConsentScreen({ code }: { code: string }) {
         mayBeErased.current ||= error instanceof ApiError && error.mayHaveArrived;
         throw error;
       }
-      // The code also ends when the minor names another adult. Nothing is erased in that case, so the page is
-      // read again.
+      // The API also refuses the code after the minor has named another adult. Nothing is erased then, so the
+      // page is read again.
       if (!mayBeErased.current) {
         setGiven(null);
         load.again();

@@ -83,8 +83,8 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * Until it is sent, a form that an earlier registration filled (`again`) does not count as begun. The visitor
- * has perhaps typed nothing.
+ * A form that an earlier registration filled (`again`) counts as begun only after it is sent. Before, the
+ * visitor may have typed nothing.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);

@@ -14,8 +14,8 @@ const OwnSchema = z.object({
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /**
-   * A captain's invitation code if the invitation was last known as open, or the code that another member
-   * accepted on this phone. Empty if there is neither.
+   * For a captain, the team's invitation code; empty unless the invitation was last known to be open. For
+   * another member, the code of the invitation that was accepted on this phone, if any.
    */
   invitation: z._default(z.string(), ''),
   season: z.optional(z.object({ id: z.string(), key: z.string() })),

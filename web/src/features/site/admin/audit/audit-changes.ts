@@ -5,7 +5,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { fieldNames, valueName } from '../../words/audit-fields.ts';
 
-/** Fields that repeat the entry itself, or that only programs use. */
+/** These fields are not shown, because they repeat the audit entry or are used only by programs. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',

@@ -12,7 +12,7 @@ import * as words from '../../words/settings.ts';
 
 const text = z.string();
 
-/** The draft has no groups, because the changes of two people are merged field by field. */
+/** The draft is flat, unlike `SiteSettings`, because the changes of two people are merged field by field. */
 export const SettingsDraftSchema = z.object({
   name: text,
   tagline: text,

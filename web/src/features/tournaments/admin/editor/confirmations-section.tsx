@@ -89,7 +89,8 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
   const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
-    // If all confirmations were off while the start was moved, their times still belong to the old start.
+    // `MoveQuestion` is not shown while all confirmations are off, so the first that is turned on moves all
+    // times to the new start.
     const isFirst = activeKinds(confirmations).length === 0;
     const base = isFirst
       ? { ...confirmationsMoved({ date, undated, timeZone, confirmations }), startsAt: date }

@@ -75,7 +75,8 @@ const save = async () => {
 };
 
 describe('the section of who may register', () => {
-  // Saving closes the editor, and the screen that follows reads live documents.
+  // Saving closes the editor. The screen that follows reads the tournament from Firestore, so it is
+  // stored here.
   beforeAll(async () => {
     const { put } = await offlineFirestore();
     const [date, updatedAt] = [final.date, final.updatedAt].map((at) => new Date(at));

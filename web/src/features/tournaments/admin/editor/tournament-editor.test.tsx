@@ -69,7 +69,7 @@ async function saveTooSoon(): Promise<void> {
   await waitFor(() => expect(puts).toHaveLength(1));
 }
 
-/** The end of a session unmounts the editor without asking about unsaved text. */
+/** `cleanup` unmounts the editor without asking about unsaved text, as the end of a session does. */
 const endSession = () => cleanup();
 
 describe('an editor whose session ends', () => {

@@ -187,8 +187,8 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
 }
 
 /**
- * The editor shows times without seconds, and prizes and rules in another format, so unchanged fields keep
- * their stored values.
+ * Unchanged fields keep their stored values, because the editor shows times without seconds, and prizes and
+ * rules in another format.
  */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = tournamentInputOf(values);

@@ -11,7 +11,7 @@ const OVERLAP_MS = MINUTE_MS;
 
 interface Known {
   readonly documents: readonly RawDocument[];
-  /** No later than the last request, by this page's estimate of the server's clock. */
+  /** A time at or before the last request, by this page's estimate of the server's clock. */
   readonly askedAt: number;
   /** The changes in the last answer, as JSON; a repeated change causes no new read. */
   readonly seen: readonly string[];
@@ -46,7 +46,8 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
     }
     const isFirst = known === null;
     const documents = await nextTournaments();
-    // The first answer corrects `serverNow()`. It may come from an early request, at most as old as the page.
+    // The first answer corrects `serverNow()`, so `now` may be wrong. The request for it may be as old as the
+    // page.
     const askedAt = isFirst ? serverNow().getTime() - performance.now() : now;
     known = documents && { documents, askedAt, seen };
     return documents;

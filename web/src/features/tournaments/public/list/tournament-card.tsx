@@ -40,7 +40,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * Null in the page's HTML, which may be old, and during hydration. Without the time the card does not say
+   * Null in the page's HTML and during hydration, because the HTML may be old. Then the card does not say
    * whether registration is open.
    */
   readonly now: Date | null;
