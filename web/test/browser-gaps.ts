@@ -14,7 +14,7 @@ fill(HTMLDialogElement.prototype, {
   },
 });
 
-// jsdom does not know `<search>`, and React warns of unknown tags.
+// Keeps React from warning of `<search>`, which is an unknown tag in jsdom.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
 fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });

@@ -6,6 +6,7 @@ export function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads the file after this task, and on a phone only after the person has confirmed.
+  // The URL stays valid for a minute, because Safari reads the file later, on a phone only after a
+  // confirmation.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

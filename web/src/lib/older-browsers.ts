@@ -1,4 +1,7 @@
-/** Polyfills for the `oldestBrowsers` of `vite.config.ts`. On Android 6, Chrome 106 is the newest version. */
+/**
+ * Polyfills for the `oldestBrowsers` of `vite.config.ts`. Old browsers stay in use: Android 6 gets no Chrome
+ * after 106.
+ */
 export function completeBrowser(): void {
   complete(Array.prototype, 'toSorted', toSorted);
   complete(Object, 'hasOwn', hasOwn);

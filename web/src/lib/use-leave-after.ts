@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 /** A share sheet takes the focus and may hide the page, so `blur` and `visibilitychange` count too. */
 const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'visibilitychange'] as const;
 
-/** The time in which the page itself scrolls on arrival. */
+/** `scroll` counts only after this time, because the page itself scrolls on arrival. */
 const ARRIVAL_MS = 300;
 
 export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {

@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // By default TanStack Query holds back calls without a connection and sends them later.
+      // With `always` a call without a connection fails. By default TanStack Query would hold it back and
+      // send it later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

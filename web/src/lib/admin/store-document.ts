@@ -19,8 +19,9 @@ export interface DocumentSending<T> {
 }
 
 /**
- * The server refuses other content under a used request id. Repeating the attempt that was stored returns its
- * document, and `values` then replace its content.
+ * An earlier attempt may have been stored under the same request id, so that the server refuses `values`.
+ * Then each earlier attempt is repeated until one returns the stored document, and `values` replace its
+ * content.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,

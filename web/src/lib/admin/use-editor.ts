@@ -134,7 +134,10 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   };
 }
 
-/** A call may end after somebody left the screen. Its result must not navigate then. */
+/**
+ * Tells whether the screen is still shown, because a call may end after somebody left and must not navigate
+ * then.
+ */
 export function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {

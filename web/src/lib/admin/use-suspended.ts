@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useAdminCall } from './admin-api.ts';
 
 /**
- * If anybody is suspended, `getSuspended` reads one document for each accepted player. So the answers for
- * several tournaments stay fresh for longer.
+ * The answers stay fresh for one minute per tournament, because `getSuspended` may read one document for each
+ * accepted player.
  */
 export function useSuspended(tournamentIds: readonly string[]): ReadonlySet<string> {
   const run = useAdminCall();

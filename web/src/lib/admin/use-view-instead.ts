@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Call the returned function before opening a view, so that it notes the scroll position. After going back or
- * forward (`POP`) the browser restores the position itself.
+ * Call the returned function before opening a view, so that closing the view restores the scroll position.
+ * After going back or forward (`POP`) the browser restores the position itself.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();

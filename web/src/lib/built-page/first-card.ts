@@ -15,7 +15,10 @@ declare global {
   var firstCard: { readonly of: string; readonly card: HTMLElement } | undefined;
 }
 
-/** An older document or API may lack fields, and no schema is loaded before the card is drawn. */
+/**
+ * Checks only that the fields exist, because no schema is loaded before the card is drawn. An older document
+ * or API may lack fields.
+ */
 export function hasAll<Data extends object>(
   data: object,
   fields: Readonly<Record<keyof Data, true>>,

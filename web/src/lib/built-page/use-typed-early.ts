@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** React would erase text that was typed into the field before hydration. */
+/** Passes text that was typed into the field before hydration to `change`, because React would erase it. */
 export function useTypedEarly(
   shown: string,
   change: (typed: string) => void,

@@ -9,7 +9,8 @@ import { firestoreQuery, type LiveQuery } from './live-query.ts';
 import { useListener } from './use-listener.ts';
 
 /**
- * A list that loads a further page is briefly unconfirmed. After this time the server counts as unreachable.
+ * A list that stays unconfirmed for this time counts as offline. While it loads a further page, a list is
+ * unconfirmed only briefly.
  */
 const UNCONFIRMED_MS = 3000;
 

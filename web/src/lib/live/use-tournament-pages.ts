@@ -30,8 +30,8 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
 }
 
 /**
- * Tournaments that may still be played come first, then those without a date, then the others. One more day
- * allows for an outdated answer.
+ * The API lists first tournaments that may still be played, then those without a date, then the others.
+ * `DAY_MS` allows for an answer that is up to a day old.
  */
 function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {
   return date === null || date.getTime() > now.getTime() - LONGEST_PLAY_MS - DAY_MS;

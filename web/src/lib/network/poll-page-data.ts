@@ -3,8 +3,8 @@ import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * If `asOf` is later than `serverNow()` by `interval` or more, `serverNow()` is wrong. Polling then starts at
- * once, as without data.
+ * Polling starts at once if `asOf` is null or differs from `serverNow()` by `interval` or more. If `asOf` is
+ * so much later, `serverNow()` is wrong.
  */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;

@@ -41,8 +41,8 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
 const clocks = () => ({ running: performance.now(), wall: Date.now() });
 
 /**
- * Many phones stop `performance.now()` while they sleep, and somebody may set back the clock of
- * `Date.now()`.
+ * The larger difference counts, because many phones stop `performance.now()` while they sleep, and the clock
+ * of `Date.now()` may be set back.
  */
 const msSince = ({ running, wall }: ReturnType<typeof clocks>) =>
   Math.max(performance.now() - running, Date.now() - wall);

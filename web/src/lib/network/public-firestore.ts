@@ -193,10 +193,7 @@ export async function fetchDocument(
 
 const followed = new Map<string, FoundDocument | null>();
 
-/**
- * Before the fields of a known document are read again, a request without fields asks whether the document
- * has changed.
- */
+/** Reads the fields of a known document again only if a request without fields shows that it has changed. */
 export async function followDocument(
   path: string,
   fieldPaths?: readonly string[],

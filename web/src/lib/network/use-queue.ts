@@ -8,7 +8,7 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
 
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
-/** `useRetry` does not repeat a refused item. A new `waiting` or `sendAgain` starts the next call. */
+/** A refused item is not retried. The next call starts when `waiting` changes or `sendAgain` is called. */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
   const tried = useRef<Item | null>(null);

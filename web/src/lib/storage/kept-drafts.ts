@@ -31,7 +31,9 @@ export interface KeptDraft<T> {
   readonly keep: (draft: T | null) => boolean;
 }
 
-/** The time of a draft may lie in the future, because the clock may have been set back. */
+/**
+ * A draft also ends if `at` is more than `DRAFT_MS` in the future, because the clock may have been set back.
+ */
 const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
 
 /** Invalid answers are stored too, so that they survive a reload. */
