@@ -5,7 +5,7 @@ import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
-import { addAccount, openSection, returning } from './support/admin.ts';
+import { addAccount, openSection, returning, untilFormsHaveTournaments } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -254,6 +254,7 @@ journey('a form is copied, closed, and deleted with what hangs on it', async ({ 
   const copy = page.getByRole('listitem').filter({ hasText: `${title} (copia)` });
   await copy.getByText('Inactivo').waitFor();
 
+  await untilFormsHaveTournaments(page);
   await openForm(page, title, 'Desactivar');
   await toasted(page, 'Formulario desactivado');
   const player = await visitor();

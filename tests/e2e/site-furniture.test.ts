@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { addAccount, createAccount, returning } from './support/admin.ts';
+import { addAccount, createAccount, returning, untilFormsHaveTournaments } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -77,6 +77,7 @@ journey('a notice stands at the top right, also above a dialog', async ({ visito
   await addForm({ title, fields: [] });
   const page = await returning(visitor, await addAccount(), { clock: true });
   await page.goto('/admin/formularios');
+  await untilFormsHaveTournaments(page);
   await page.getByRole('button', { name: title, exact: true }).click();
   const deactivate = page.getByRole('button', { name: 'Desactivar', exact: true });
   await deactivate.waitFor();

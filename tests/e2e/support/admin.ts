@@ -108,3 +108,11 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByText('Más', { exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
 }
+
+/** Before the tournaments are loaded, deactivating a form asks for a confirmation. */
+export async function untilFormsHaveTournaments(page: Page): Promise<void> {
+  await page
+    .getByText(/^Lo usan/)
+    .first()
+    .waitFor();
+}
