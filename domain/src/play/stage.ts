@@ -114,7 +114,8 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   revision: CountSchema,
   /**
-   * A draw orders the units by number in the first stage, and by the previous stage's table in a later stage.
+   * The order when the stage is drawn: by number in the first stage, by the previous stage's table in a later
+   * one.
    */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),

@@ -182,7 +182,7 @@ function decodeValue({ meaning, value: bytes }: Message<'Property'>, project: st
   if (point !== undefined) return { kind: 'geoPoint', latitude: 0, longitude: 0, ...point };
   if (reference === undefined) throw new Error('unknown kind of value');
   const { app = '', databaseId, element } = reference;
-  // An app id is the id of a project after a prefix, such as `dev~` in the emulator or `s~` in production.
+  // An app id is a prefix (`dev~` in the emulator, `s~` in production) followed by the project's id.
   const named = app.slice(app.indexOf('~') + 1);
   return { kind: 'reference', name: nameOf(project ?? named, databaseId, element) };
 }

@@ -15,7 +15,9 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** What is chosen for each pasted row, by its index: the `key` of a `Choice`, `LEFT_OUT`, or empty. */
+  /**
+   * By the index of a pasted row, it holds the `key` of the chosen `Choice`, `LEFT_OUT`, or an empty text.
+   */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;

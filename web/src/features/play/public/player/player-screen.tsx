@@ -121,7 +121,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
   );
 }
 
-/** Null also for a page that is not switched on. */
+/** Returns null for an unknown key, and for a player whose page is switched off. */
 async function fetchPlayer(key: string): Promise<PlayerPage | null> {
   if (!z.safeParse(PlayerKeySchema, key).success) return null;
   const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
