@@ -40,7 +40,7 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
 /**
- * UUIDs of version 8 are refused, because the server derives the ids of members as such. A registration with
+ * UUIDs of version 8 are refused, because the server gives them to members. A registration with
  * the id of a member would get the private code of that member.
  */
 const RegistrationIdSchema = RequestIdSchema.check(z.refine((id) => id.charAt(14) !== '8', invalidId));

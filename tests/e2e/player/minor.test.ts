@@ -152,8 +152,8 @@ journey(
     await expect.poll(() => ownList(minor)).not.toContain('Luis');
     const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8642', freeFireId);
     for (const phone of [minor, adult]) expect(await keptOnDevice(phone)).not.toMatch(personal);
-    // Cached files contain example names and phone numbers, so `inFull` contains full names and leaves out
-    // the player's phone number.
+    // The site's own files contain first names and the phone number 1234 5678 as examples, so `inFull` has only
+    // full names and not that number.
     const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8642 ?9753', 'viaje@correo', freeFireId].join('|'));
     expect(await keptInCaches(minor)).not.toMatch(inFull);
   },

@@ -77,8 +77,8 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no member left and no consent to show a nick changed. Other changes of a name reach a table when a
- * match of the unit's lobby is published.
+ * Null if no member has left the unit and no consent to show a nick has changed. Other changes of a name reach
+ * a table when a match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);

@@ -12,7 +12,7 @@ import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
 /** Below `xl`, a lobby of up to this many units needs no search, because its names fit on the screen. */
-const SEARCHED_FROM = 16;
+const SEARCHED_ABOVE = 16;
 
 interface TapOrderProps {
   readonly editing: MatchEditing;
@@ -60,7 +60,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
           </button>
         )}
       </div>
-      <div className={cx(units.length <= SEARCHED_FROM && 'hidden xl:block')}>
+      <div className={cx(units.length <= SEARCHED_ABOVE && 'hidden xl:block')}>
         <SearchField
           ref={search}
           label={words.search}

@@ -32,7 +32,7 @@ export const KeptProtestSchema = z.object({
    */
   spent: z.array(z.int()),
   /**
-   * True if a sent protest was edited while it had no final answer. Its earlier version may have arrived.
+   * True if the protest was edited after a call without a final answer, so an earlier version may have arrived.
    */
   isEdited: z.boolean(),
   requestId: z.nullable(z.uuid()),

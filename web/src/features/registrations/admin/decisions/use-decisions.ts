@@ -66,8 +66,8 @@ export function useDecisions() {
   );
 
   /**
-   * Decisions without a final answer or with changed names are offered again. Other refusals are only shown,
-   * because the list has the true state.
+   * A decision is offered again if it has no final answer, or if it was refused because the unit's names have
+   * changed. Other refusals are only shown, because the list has the true state.
    */
   const report = useCallback(
     (failures: readonly Failure[]) => {
