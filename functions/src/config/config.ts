@@ -34,8 +34,8 @@ const EnvironmentSchema = z.object({
   COPA_OWNER_EMAIL: setting(isEmail, 'must be an e-mail address'),
   COPA_SETUP_SECRET: setting((value) => value.length >= 16, 'must have at least 16 characters'),
   /**
-   * Private codes of registrations derive from this secret, so it must never change during the life of a
-   * project.
+   * Private codes, and the keys of records and season results, derive from this secret. So it must never change
+   * during the life of a project.
    */
   COPA_STATUS_CODE_SECRET: z
     .string('must be a secret of at least 32 characters')
