@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
+// The password comes from standard input, so that the history of the shell does not keep it.
 const password = readFileSync(0, 'utf8')
   .replace(/\r?\n$/, '')
   .normalize('NFC');

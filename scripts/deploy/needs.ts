@@ -28,6 +28,7 @@ export type Binding = { role: string; members?: string[]; condition?: unknown };
 
 export type Policy = { bindings?: Binding[]; etag?: string; version?: number };
 
+/** A role with a condition does not count, because the condition may not hold when the role is needed. */
 export const holds = ({ bindings = [] }: Policy, role: string, member: string) =>
   bindings.some(
     (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),

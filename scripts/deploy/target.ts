@@ -18,6 +18,7 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
+/** A developer may have exported these variables. They must not reach the build for visitors. */
 const notOfThisShell = {
   VITE_API_BASE: '',
   VITE_FIRESTORE_EMULATOR: '',

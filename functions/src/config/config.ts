@@ -15,6 +15,7 @@ const commaList = z.pipe(
 
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
+/** An empty value counts as not set, because an env file lists all keys. */
 const setting = (isValid: (value: string) => boolean, message: string) =>
   z.pipe(
     z._default(z.string().check(z.refine((value) => value === '' || isValid(value), message)), ''),

@@ -60,6 +60,7 @@ function byName(a: Named, b: Named): number {
   return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
 }
 
+/** The cursor contains the name, so that the next page is found even if the account was deleted. */
 function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit: number): Page<Listed> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const last = after === null ? null : { displayName: String(after.value), uid: after.id };

@@ -101,6 +101,7 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
+/** Only codes with the same player ID count, because siblings may share the phone that sends the codes. */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -169,6 +170,7 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
       transaction.get(AGENDA, mark.id),
       unitPage(transaction, mark.about, [], after),
     ]);
+    // A page must not name a tournament that is not public.
     const keys = tournament?.status === 'published' ? playerKeysOf(units) : [];
     for (const page of await transaction.getAll(PLAYERS, keys)) {
       if (page !== null && tournament !== null) writePlayer(transaction, page, withTitle(page, tournament));

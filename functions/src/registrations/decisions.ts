@@ -138,6 +138,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {
     actor,
+    // The audit leaves out the reason, because the reason is erased with the registration.
     action: 'registration.status',
     before: { status: before.status },
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },

@@ -105,6 +105,7 @@ async function writeCounted(
   };
   let results: readonly SeasonResult[] = stored;
   for (const tournamentId of marks.flatMap(({ about }) => markedIn(about).tournament ?? [])) {
+    // An aged tournament keeps its results, because they cannot be counted again.
     if (aged.has(tournamentId)) continue;
     const tournament = tournaments.find(({ id }) => id === tournamentId) ?? null;
     const shown = tournament !== null && isShown(tournament) ? tournament : null;

@@ -142,6 +142,8 @@ export function noteTournamentChange(
   if (id === undefined) return;
   if (after === null) endFigures(writer, id);
   else countFigures(writer, id, tally);
+  // A tournament that is and was private stays out of `TOURNAMENT_CHANGES`, because anybody may read the ids
+  // there.
   if (before?.status !== 'published' && !listed) return;
   writer.stamp(TOURNAMENT_CHANGES, { id, listed }, 'changedAt');
 }

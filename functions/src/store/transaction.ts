@@ -32,6 +32,7 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
         // In the call below the loop, the SDK itself retries after other temporary errors.
         if (code !== ABORTED) break;
       }
+      // The wait is random, because another instance may have lost the same race and would collide again.
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));
     }
     return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });

@@ -170,7 +170,7 @@ function readCharacter(text: string, index: RulesValue): Result {
   return point === undefined ? outOfBound(index.value, points.length) : string(point);
 }
 
-/** As in production, `from` and `to - 1` must be valid indexes, so `[0:0]` is always an error. */
+/** `from` and `to - 1` must be valid indexes, as in production. So `[0:0]` is always an error. */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);
   if (object.kind !== 'list' && object.kind !== 'string') {

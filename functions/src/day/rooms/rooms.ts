@@ -68,6 +68,7 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
       target: `tournaments/${id}`,
       tournament,
       before: before === null ? null : { ...address, openAt: before.openAt },
+      // The audit never stores the credentials.
       after: { ...address, openAt, revision },
     });
     const room = { match, lobby, roomId, password, openAt, revision };
@@ -177,10 +178,14 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
   );
 }
 
+/** Drawn lobbies stay until the tournament has ended, because a final may be played on another day. */
 function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
   return stage > 0 && !isEnded(tournament);
 }
 
+/**
+ * Unless the tournament has ended, all rooms must be old, because a match may be played days after the start.
+ */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
   if (endOf(tournament) === null)

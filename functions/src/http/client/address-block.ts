@@ -4,6 +4,7 @@ const GROUPS = 8;
 /** Many providers give each subscriber an IPv6 block of this size, so all addresses in it count as one. */
 const SUBSCRIBER_BITS = 56;
 const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
+/** All invalid addresses share this key, because each key stays in memory. */
 const NO_ADDRESS = 'unknown';
 
 export function addressBlock(address: string): string {

@@ -1,3 +1,4 @@
+/** Above this number the oldest key is dropped, so that invented keys do not fill the memory. */
 const MAX_KEYS = 20_000;
 
 interface Window {
@@ -7,6 +8,7 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
+/** `elapsedMs` must never go back, because a clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 

@@ -92,7 +92,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** From this hour on, free places also go to units that wait last because they missed tournaments. */
+/** Units that wait last, because they missed tournaments, get free places only from this hour on. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

@@ -15,7 +15,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 const KnownTicketSchema = z.object({
   /** When all documents were last read, by `serverNow()`. */
   asOf: z.number(),
-  /** By how many milliseconds `serverNow()` was ahead of this phone's clock. */
+  /** The milliseconds by which `serverNow()` was ahead of this phone's clock. */
   aheadMs: z._default(z.number(), 0),
   ticket: TicketSchema,
   /** Null if the tournament does not exist or is not published. */

@@ -16,7 +16,7 @@ const LEFT_OUT = 'out';
 export const PastedSchema = z.object({
   text: z.string(),
   /**
-   * By the index of a pasted row, it holds the `key` of the chosen `Choice`, `LEFT_OUT`, or an empty text.
+   * Maps the index of a pasted row to the `key` of the chosen `Choice`, to `LEFT_OUT`, or to an empty text.
    */
   chosen: z.record(z.string(), z.string()),
 });
