@@ -34,7 +34,7 @@ export const roomBeforeReview = (from: string) =>
 export const closeAfterRoom = (match: number, openAt: string) =>
   `La sala de la partida ${match} se abre el ${openAt}, antes de que se liberen los cupos sin confirmar. Cambia primero su hora o elige un cierre más temprano.`;
 export const roomStays = (match: number, openAt: string) =>
-  `La sala de la partida ${match} se abre el ${openAt}, antes de que se liberen los cupos sin confirmar, y no se mueve con las confirmaciones. Quítala primero y ponla otra vez después.`;
+  `La sala de la partida ${match} se abre el ${openAt}, antes de que se liberen los cupos sin confirmar. Haz que las confirmaciones cierren antes, o quita la sala en «El día», guarda estas horas y ponla otra vez.`;
 export const tooManyRooms = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
 export const roomNotSaved =
   'Tu sala no se guardó: otra persona acaba de cambiarla o quitarla. Arriba ves cómo quedó. Para poner la tuya, guarda otra vez.';
