@@ -50,8 +50,8 @@ export function closeStage(
     if (isLastStage(stage)) {
       if (isTiedAtFirst(rows)) throw refusal('conflict', words.tiedAtFirst);
       const results = podiumOf(tournament, stage, rows);
-      const takeCover = await readEarlierCover(transaction, tournament, { ...tournament, results }, now);
-      endAt(now, transaction, tournament, { ...takeCover(transaction), results, now });
+      const removeCover = await readEarlierCover(transaction, tournament, { ...tournament, results }, now);
+      endAt(now, transaction, tournament, { ...removeCover(transaction), results, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }
@@ -117,12 +117,12 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
-      const takeCover = await readCover(transaction, tournament, now);
+      const removeCover = await readCover(transaction, tournament, now);
       // Results with delivered prizes stay, but without `decided`, because ties are open again.
       const results = tournament.results
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map(({ decided: _, ...result }) => result);
-      endAt(null, transaction, tournament, { ...takeCover(transaction), results, now });
+      endAt(null, transaction, tournament, { ...removeCover(transaction), results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
     return { act, stage: { state: 'playing', closedAt: null } };

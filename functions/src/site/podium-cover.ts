@@ -8,42 +8,45 @@ import { IMAGES } from './image-store.ts';
 
 type Shown = Pick<Tournament, 'id' | 'imageId' | 'results'>;
 
-export type TakeCover = (writer: Writer) => Partial<Tournament>;
+export type RemoveCover = (writer: Writer) => Partial<Tournament>;
 
-const KEPT: TakeCover = () => ({});
+const keepCover: RemoveCover = () => ({});
 
 /**
- * The returned function removes a cover that shows the podium, because such a cover has names. It changes
- * other tournaments itself and returns the change of the given one.
+ * The returned function erases a cover that shows the podium, because such a cover has names. It changes other
+ * tournaments with this cover itself. The caller stores the change that it returns for the given tournament.
  */
 export async function readCover(
   reader: Reader,
   { id, imageId, results }: Shown,
   now: Date,
-): Promise<TakeCover> {
-  if (imageId === null || results.length === 0) return KEPT;
-  const [image, users] = await Promise.all([
+): Promise<RemoveCover> {
+  if (imageId === null || results.length === 0) return keepCover;
+  const [image, sharing] = await Promise.all([
     reader.get(IMAGES, imageId),
     reader.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }),
   ]);
-  if (image?.ofPodium !== true) return KEPT;
+  if (image?.ofPodium !== true) return keepCover;
   return (writer) => {
     writer.remove(IMAGES, imageId);
-    for (const user of users.filter((each) => each.id !== id))
-      changeTournament(writer, user, { imageId: null, updatedAt: laterThan(user.updatedAt, now) });
+    for (const each of sharing.filter((other) => other.id !== id))
+      changeTournament(writer, each, { imageId: null, updatedAt: laterThan(each.updatedAt, now) });
     return { imageId: null };
   };
 }
 
-/** A cover of an earlier podium is removed, because the new `results` do not tell whom it names. */
+/**
+ * A cover of an earlier podium is removed, because the new `results` do not tell whom it names. If the edit also
+ * chooses another cover, `unusedImage` decides about the former one.
+ */
 export async function readEarlierCover(
   reader: Reader,
   before: Shown,
   after: Pick<Shown, 'imageId' | 'results'>,
   now: Date,
-): Promise<TakeCover> {
+): Promise<RemoveCover> {
   const isSame = isDeepStrictEqual(namesOf(before), namesOf(after));
-  return isSame || before.imageId !== after.imageId ? KEPT : readCover(reader, before, now);
+  return isSame || before.imageId !== after.imageId ? keepCover : readCover(reader, before, now);
 }
 
 const namesOf = ({ results }: Pick<Shown, 'results'>) =>

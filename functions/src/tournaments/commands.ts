@@ -133,10 +133,10 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     await requireLinks(transaction, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(transaction, replaced, id);
-    const takeCover = await readEarlierCover(transaction, before, after, now);
+    const removeCover = await readEarlierCover(transaction, before, after, now);
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     if (image !== null) transaction.remove(IMAGES, image);
-    const given = { ...givePlaces(), ...takeCover(transaction) };
+    const given = { ...givePlaces(), ...removeCover(transaction) };
     changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
     writeAudit(transaction, context, {

@@ -49,7 +49,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
 };
 
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
-  const [tables, protests, rolls, takeCover] = await Promise.all([
+  const [tables, protests, rolls, removeCover] = await Promise.all([
     readTables(reader, tournament),
     tournament.stage === 0 ? [] : reader.find(PROTESTS, ofTournament(tournament)),
     reader.find(ROLLS, ofTournament(tournament)),
@@ -69,7 +69,7 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
     const isInReason = isNamed(tournament.cancelReason, units);
     if (!isOnPodium && !isInReason) return {};
     return {
-      ...(isOnPodium && { results, ...takeCover(writer) }),
+      ...(isOnPodium && { results, ...removeCover(writer) }),
       ...(isInReason && { cancelReason: '' }),
       updatedAt: laterThan(tournament.updatedAt, now),
     };
