@@ -80,7 +80,7 @@ export function createServer({
   };
 }
 
-/** A request target is a path or, from a client that takes this server for a proxy, a whole URL. */
+/** If a client uses this server as a proxy, `url` is a whole URL instead of a path. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

@@ -17,8 +17,8 @@ export interface StartOptions {
   /** The text of `firestore.rules`. Without rules everything is allowed. */
   readonly rules?: string;
   /**
-   * The file `*.overall_export_metadata` of an export. The databases of every project start with the
-   * documents in the export.
+   * The path of the `*.overall_export_metadata` file of an export. The databases of every project start with
+   * the documents in the export.
    */
   readonly seed?: string;
 }
@@ -32,9 +32,7 @@ export interface RunningEmulator {
   loadRules(rules: string): void;
   /** Deletes every document of every project and restores the documents of the seed. */
   clear(): void;
-  /**
-   * Exports the `(default)` database of a project into a folder and resolves with the file that `seed` takes.
-   */
+  /** Exports the `(default)` database of a project into a folder. Resolves with a path for `seed`. */
   export(folder: string, project: string): Promise<string>;
   close(): Promise<void>;
 }

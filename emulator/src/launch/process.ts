@@ -9,8 +9,8 @@ import { FlagError, type Flags } from './flags.ts';
 const INTERVAL_MS = 250;
 
 /**
- * Calls `onGone` when the parent process has ended. A Firebase CLI ended by `kill -9` cannot stop the
- * emulator, which would keep the port.
+ * Calls `onGone` when the parent process has ended. The emulator would otherwise keep its port after
+ * `kill -9` of the Firebase CLI.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
@@ -53,7 +53,8 @@ export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutd
 const CHECK_PROJECT = 'seed-check';
 
 /**
- * Imports every database into a temporary store, because an invalid seed would otherwise fail requests later.
+ * Imports every database into a temporary store, because an invalid seed would otherwise make later
+ * requests fail.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
   try {

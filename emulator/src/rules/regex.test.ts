@@ -42,7 +42,7 @@ describe('time', () => {
 
   it.each([
     ['matches', '(a?){1000}'],
-    // The text has no `b`, so each search for `a*b` reads to its end.
+    // The text has no `b`, so each attempt to match `a*b` reads the rest of the text.
     ['split', 'a*b|a'],
     ['replace', 'a', ''],
     ['replace', 'a+', '$0'.repeat(2000)],

@@ -43,8 +43,8 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * Sets the rules of every project that loaded none of its own. If `file` has errors, the earlier default
-   * stays in force; if there is none, those projects deny everything.
+   * Sets the rules of every project that loaded none of its own. If `file` has errors, these projects keep
+   * the earlier default; without an earlier default, they deny everything.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   coverage(project: string): RuleCoverage | null;

@@ -71,8 +71,8 @@ class ProjectRules {
   }
 
   /**
-   * Sends one record with the final outcome, whereas the official emulator sends one for each internal round
-   * of its evaluation.
+   * Sends one record with the final outcome, whereas the official emulator sends a record for each internal
+   * round of its evaluation.
    */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
     const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();

@@ -23,8 +23,8 @@ export interface Logger {
 }
 
 /**
- * Up to this many bytes beyond a body's limit are read and dropped. Otherwise the client would get a reset
- * instead of the answer.
+ * Up to this many bytes beyond a body's limit are read and dropped. Otherwise the client would get a
+ * connection reset instead of the answer.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 

@@ -62,7 +62,7 @@ export const STRING_METHODS = table({
     const pieces: string[] = [];
     let from = 0;
     for (const { start, end } of matches) {
-      // Skips an empty match at either end of the text, because it would split off an empty string.
+      // Skips an empty match at either end of the text, because that match would split off an empty string.
       if (start === end && (start === 0 || end === text.value.length)) continue;
       pieces.push(text.value.slice(from, start));
       from = end;

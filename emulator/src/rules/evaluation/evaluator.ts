@@ -21,7 +21,10 @@ import {
 
 /** The limit for one `Operation`: a get, a write, or a branch of a query. */
 const MAX_EXPRESSIONS = 1000;
-/** A call of a declared function costs this many expressions beyond the call, its arguments and its body. */
+/**
+ * A call of a declared function costs this many expressions in addition to the call, its arguments and its
+ * body.
+ */
 const CALL_COST = 5;
 
 const TOO_MANY = fail(

@@ -18,8 +18,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Null if the pattern does not match the whole domain. In version 1, a recursive wildcard matches only at the
- * end of the pattern and takes at least one segment.
+ * Null if the pattern does not match the whole domain. In version 1, a recursive wildcard must end the
+ * pattern and match at least one segment.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

@@ -117,7 +117,7 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
 
 /** The limit for the weight of a single value that an expression builds; see `weightOf`. */
 const MAX_WEIGHT = 4_000_000;
-/** The limit of work for one `Operation`, so that no rule blocks the emulator for long. */
+/** Limits the work for one `Operation`, so that no rule blocks the emulator for long. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';

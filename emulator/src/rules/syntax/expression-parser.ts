@@ -112,7 +112,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   if (kind === 'bytes') return { kind: 'bytes', value: bytes };
   if (kind === 'float') return { kind: 'float', value: Number(text) };
   if (kind === 'int') {
-    // More than 19 digits after leading zeros are out of range; `BigInt` would be slow on very many.
+    // Checks the length first, because `BigInt` is slow on millions of digits. 2^63 has 19 digits.
     const value = text.replace(/^0+(?=.)/, '').length > 19 ? maxInt + 1n : BigInt(text);
     if (value > maxInt) throw stream.failure(`Integer literal out of range: ${text.slice(0, 40)}.`);
     return { kind: 'int', value };

@@ -78,7 +78,7 @@ function bytesOf(content: string): Uint8Array {
  * segment.
  */
 export class Lexer {
-  /** Maps the offset of each code unit, and of the end, to its position in code points. */
+  /** Maps each offset in code units, including the end of `content`, to its position in code points. */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {

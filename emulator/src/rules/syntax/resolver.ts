@@ -49,7 +49,7 @@ function checkCalls(graph: CallGraph): readonly Issue[] {
 
 /**
  * Sorts functions depth first with an explicit stack, because recursion over thousands of chained functions
- * would overflow.
+ * would overflow the call stack.
  */
 function calleesFirst(graph: CallGraph, issues: Issue[]): readonly FunctionDeclaration[] {
   const order: FunctionDeclaration[] = [];

@@ -21,7 +21,7 @@ const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 const MAX_NESTING = 97;
 
 /**
- * The limit for the depth of an expression tree, because recursion over the tree must not exhaust the stack.
+ * Limits the depth of an expression tree, because recursion over the tree must not exhaust the stack.
  * Chains such as `a && b && c` deepen the tree without nesting.
  */
 const MAX_DEPTH = 500;
@@ -210,7 +210,7 @@ export class Recovery {
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;
-      // After a `/` the brace belongs to the path.
+      // After a `/`, the brace opens a wildcard, not a block.
       if (token.text === '{') return previous !== '/';
       return token.text === ';' || token.text === '}' || borders.includes(token.text);
     });

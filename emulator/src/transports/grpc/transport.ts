@@ -164,8 +164,8 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
 }
 
 /**
- * `cancelled` means that the client takes no more answers; `end` means that the client will send nothing
- * more.
+ * The event `cancelled` means that the client accepts no more answers; the event `end` means that the client
+ * will send nothing more.
  */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {

@@ -34,7 +34,7 @@ const INTEGER = /^-?0*(?:0|[1-9]\d{0,18})$/;
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
-  // `Date.parse` reads February 31 as a day in March, so the date is written back and compared.
+  // `Date.parse` reads February 31 as a day in March, so the result is formatted again and compared.
   if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(local)) {
     throw payloadError(`not a timestamp: ${text}`);
   }

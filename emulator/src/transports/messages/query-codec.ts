@@ -141,7 +141,7 @@ export function decodeTransactionOptions(
 export function decodeConsistency(wire: ConsistencyWire): Consistency {
   switch (wire.consistencySelector) {
     case 'transaction':
-      // An empty id means no transaction, because some clients send one.
+      // Some clients send an empty id, which means no transaction.
       if (wire.transaction === null || wire.transaction === undefined || wire.transaction.length === 0) break;
       return { kind: 'transaction', id: wire.transaction };
     case 'newTransaction':

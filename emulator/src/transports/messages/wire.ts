@@ -53,7 +53,7 @@ export type RequestName = Extract<MessageName, `${string}Request`>;
 export type ValueWire = Wire<'Value'>;
 export type FieldsWire = NonNullable<Wire<'Document'>['fields']>;
 export type TimestampWire = NonNullable<ValueWire['timestampValue']>;
-/** The published types leave `verify` out. */
+/** The published types do not declare `verify`. */
 export type WriteWire = Wire<'Write'> & { readonly verify?: string | null };
 export type QueryWire = Wire<'StructuredQuery'>;
 export type FilterWire = NonNullable<QueryWire['where']>;
