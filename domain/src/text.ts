@@ -6,7 +6,10 @@ const UNSEEN =
 const LINE_BREAK = /\r\n?|[\n-\f\u0085\u2028\u2029]/gu;
 /** More than four marks on a letter would cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** Surplus marks are removed before `normalize`, which would take seconds to sort thousands on a letter. */
+/**
+ * Surplus marks are removed before `normalize`, because it would take seconds to sort thousands of marks on
+ * one letter.
+ */
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 

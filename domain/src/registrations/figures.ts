@@ -19,7 +19,10 @@ export const FiguresSchema = z.object({
   confirmed: NumbersSchema,
   /** The keys are the UTC days of registration. */
   created: NumbersSchema,
-  /** A key such as `2026-11-22 130` is the UTC day of registration and the `shownMinutes` to the decision. */
+  /**
+   * A key such as `2026-11-22 130` consists of the UTC day of registration and the `shownMinutes` from
+   * registration to decision.
+   */
   decided: NumbersSchema,
 });
 export type Figures = z.output<typeof FiguresSchema>;

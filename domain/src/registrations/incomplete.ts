@@ -1,7 +1,10 @@
 import { INCOMPLETE_HELD_MS } from '../limits.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 
-/** The deadline is not after the next `closesAt` or a coming start, so that another unit can still play. */
+/**
+ * The deadline is never after the next `closesAt` or the coming start, so that another unit can still get the
+ * place.
+ */
 export function incompleteDeadline(tournament: Pick<Tournament, 'windows' | 'date'> | null, now: Date): Date {
   const ends =
     tournament === null ? [] : [...tournament.windows.map(({ closesAt }) => closesAt), tournament.date];

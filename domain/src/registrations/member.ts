@@ -76,8 +76,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     /** The keyed hash of the network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),
     /**
-     * The keyed hash of the data that the member sent, so that a retry is told from other data with the same
-     * request id. Null if an organiser added the member.
+     * The keyed hash of the data that the member sent; null if an organiser added the member. It
+     * distinguishes a retry from different data with the same request id.
      */
     sentKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),

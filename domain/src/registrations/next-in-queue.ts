@@ -21,8 +21,8 @@ interface Asked {
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /**
-   * A scheduled tournament counts as shown from `publishDate`, because a newcomer could otherwise overtake a
-   * waiting unit until the job publishes the tournament.
+   * From `publishDate` a scheduled tournament is not hidden, even if the job has not published it yet.
+   * Otherwise a newcomer could overtake a waiting unit.
    */
   hidden: (tournament: Timed, now: Date) =>
     tournament.hiddenAt !== null && storedStatus(tournament, now) !== 'published',
@@ -31,8 +31,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * Edits of the tournament and of units give out free places in the same transaction. If time or the end of a
- * suspension removes an obstacle, the job gives out the places.
+ * An edit of the tournament or of a unit gives out free places in its own transaction. If time or the end of
+ * a suspension removes an obstacle, the job gives out the places.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,

@@ -92,7 +92,10 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 const QualifiedSchema = z.object({
   rank: CountSchema,
   memberId: StoredIdSchema,
-  /** False if the member only entered the ID. Such a unit gives way to a player who proves that ID. */
+  /**
+   * False if the member entered the Free Fire ID without proof. The unit then gives way to a player who
+   * proves that ID.
+   */
   isProven: z.boolean(),
 });
 
@@ -149,14 +152,14 @@ export const StoredRegistrationSchema = z.object({
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
   /**
-   * The keyed hash of the id of the team's earlier registration. Members of that registration find this unit's
-   * first invitation by it.
+   * The keyed hash of the id of the team's earlier registration. By this hash, members of that registration
+   * find this unit's first invitation.
    */
   formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** The specification has the captain's data at the top level. */
+/** The specification puts the captain's data at the top level of a registration. */
 export const CaptainAtTopSchema = z.transform(withCaptain);
 
 export const ShownRegistrationSchema = z.object({

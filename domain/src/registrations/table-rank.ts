@@ -24,9 +24,14 @@ export const TableRankSchema = z.object({
   kills: CountSchema,
   /** The number of units in the table, or in the lobby if `inLobby`. */
   of: CountSchema,
-  /** True if there are several lobbies, each with its own cut, so that `rank` counts within the lobby. */
+  /**
+   * True if there are several lobbies, each with its own cut. `rank` is then the rank in the unit's lobby.
+   */
   inLobby: z.boolean(),
-  /** The number of units that pass. Null in the last stage, or if the lobby alone does not decide. */
+  /**
+   * The number of units that pass. Null in the last stage, or if `inLobby` and further units pass by the
+   * table of all lobbies.
+   */
   passing: z.nullable(CountSchema),
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
   played: CountSchema,
@@ -38,8 +43,8 @@ export const TableRankSchema = z.object({
   takesReports: z.boolean(),
   endedMatches: z._default(z.array(z.int()), []),
   /**
-   * The latest deadlines for protests about scores and about fair play in the unit's matches, also in matches
-   * of earlier stages.
+   * The latest protest deadlines about scores and about fair play, among the unit's matches in this stage and
+   * in earlier ones.
    */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),

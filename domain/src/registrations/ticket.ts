@@ -35,7 +35,7 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** A ticket lacks the decision itself, because reading the decision takes a private code. */
+  /** A ticket does not contain the decision itself, because players need a private code to read it. */
   protestDecidedAt: nullish(InstantSchema),
   turn: nullish(TurnKeySchema),
   seasonKeys: z._default(

@@ -18,7 +18,7 @@ const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
 /**
- * Removes a minor's nick that the guardian hid at the time `at`. It stays in tournaments for which the
+ * Removes a minor's nick that the guardian hid at the time `at`. The nick stays in tournaments for which the
  * guardian agreed later to show it.
  */
 export function withoutHidden(

@@ -31,7 +31,10 @@ export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): str
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** For readers in any zone and on any day, so without `hoy`: `sáb 28 nov, 10:46 p. m. en Colombia`. */
+/**
+ * Returns a text such as `sáb 28 nov, 10:46 p. m. en Colombia`. It never says `hoy`, because readers may be
+ * in any zone and read it on any day.
+ */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
@@ -51,8 +54,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * If the reader's clock shows the same time, this returns the text of the HTML, so that nothing on the page
- * moves.
+ * If `timeZone` and the reader's zone show the same day and time, this returns the text of the HTML. Then
+ * nothing on the page moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

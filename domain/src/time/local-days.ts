@@ -10,8 +10,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * If clocks skip a local time, it moves forward by the change of the clocks. If a local time occurs twice,
- * the first is taken.
+ * A local time that clocks skip is moved forward by the change of the clocks. If a local time occurs twice,
+ * the first instant is returned.
  */
 export function instantOfWall(wall: number, timeZone: string): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);

@@ -14,7 +14,7 @@ describe('relativeTime', () => {
     expect(relativeTime(new Date(evening.getTime() + seconds * 1000), evening)).toBe(words);
   });
 
-  // In Bogotá it is Friday, 9 p. m.
+  // In Bogotá `evening` is Friday, 9 p. m.
   it.each([
     ['2026-11-29T04:59:00Z', 'mañana'],
     ['2026-11-29T05:00:00Z', 'pasado mañana'],

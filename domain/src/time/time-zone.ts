@@ -20,8 +20,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * An old phone does not know recent zones, so it takes the reader's zone instead. The times stay right, because
- * the texts name that zone.
+ * An old phone does not know recent zones, so it uses the reader's zone instead. The times stay right,
+ * because the texts name that zone.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

@@ -28,8 +28,8 @@ export type LinkPagePart =
 export interface LinkPageData {
   readonly asOf: Date;
   /**
-   * The first render repeats these facts of the HTML, because facts for the browser's time and zone may
-   * differ.
+   * The first render in the browser uses these facts of the HTML, because facts for the browser's time and
+   * zone may differ from them.
    */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;

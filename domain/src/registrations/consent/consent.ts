@@ -5,7 +5,10 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
-/** A date and the beginning of the text's SHA-256. A test fails if only the text changes. */
+/**
+ * The date of the consent text and the first 16 hex digits of its SHA-256. A test fails if only the text
+ * changes.
+ */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
@@ -18,8 +21,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` says
- * how long after the member's registration the first consent came, and whether from the same network.
+ * `shownAt` is the time of the last consent that showed the nick; null if there was none. `cameAbout` has the
+ * seconds from the member's registration to the first consent, and whether both came from one network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),

@@ -21,7 +21,7 @@ export type Guardian = z.output<typeof GuardianSchema>;
 
 /**
  * A minor's guardian, stored in `guardians` under the minor's member id. Clients cannot read it, and it is
- * erased when no consent or prize can need it.
+ * erased once neither a consent nor a prize can need the guardian.
  */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,

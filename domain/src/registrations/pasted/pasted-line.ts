@@ -13,8 +13,8 @@ const BULLET = /^[\s_*•·>-]*(?:\d{1,3}\s*[.)°:-]+\s*)?[\s_*•·>-]*/u;
 const LABEL = /\b(?:id|uid|nick|tel|cel|whatsapp|wsp)\b\s*[:=#.-]?\s*/giu;
 const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
 /**
- * Numbers are found as whole words, because digits inside a word are no number and old phones do not support
- * a lookbehind.
+ * Numbers are matched as whole words, because digits inside a word are no number. A lookbehind is not used,
+ * because old phones do not support it.
  */
 const WORD = /[\p{L}\d]+/gu;
 const NUMBER = /^\d{5,15}$/;

@@ -62,8 +62,8 @@ export function movedWindows(
 }
 
 /**
- * Refuses a close in the past that is new or begins to take places away. Units that expected a later close,
- * or none, could lose their places.
+ * Refuses a past `closesAt` that is new, or whose window now releases units. Units that expected a later
+ * close, or none, could lose their places.
  */
 export function pastCloseError(
   before: Windows,
