@@ -1,7 +1,8 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * In much of Latin America a semicolon separates cells, so the text after each semicolon is checked too. The
- * first two groups stand for a lookbehind, which `scripts/checks/source-files.ts` refuses in this folder.
+ * In much of Latin America a semicolon separates cells, so a formula may also begin after a semicolon. The
+ * first two groups replace a lookbehind, because `scripts/checks/source-files.ts` refuses lookbehinds in this
+ * folder.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;

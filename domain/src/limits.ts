@@ -7,8 +7,8 @@ export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /**
- * A client that refetches on changes waits at least this long in between, because each refetch costs several
- * reads.
+ * A client that refetches on changes waits at least this long between two refetches, because each costs
+ * several reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 export const ACTIVE_TOURNAMENTS_MAX = 50;
@@ -21,7 +21,7 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const UNDO_MS = 10 * SECOND_MS;
-/** This is longer than `UNDO_MS`, so that an undo in the last second still arrives. */
+/** This is longer than `UNDO_MS`, so that an undo in the last second arrives before `giveOn` runs. */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
@@ -89,7 +89,7 @@ export const STAGES_MAX = 6;
 export const PLAN_CHANGES_MAX = 5;
 export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
-/** With the limits from here to `FORMER_MAX`, a board fits into one document (docs/decisions/0041). */
+/** The limits from here to `FORMER_MAX` make a board fit into one document (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
 export const STAGE_MATCHES_MAX = 20;
 export const STAGE_ALL_MATCHES_MAX = 1000;
@@ -109,7 +109,7 @@ export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** This limits the reports of a stage, and separately its protests. */
+/** A stage may have this many reports, and also this many protests. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;

@@ -41,9 +41,7 @@ export interface Endpoint<
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
   readonly limited: 'write' | 'lookup' | 'login' | null;
-  /**
-   * `program`: programs without an App Check token make this call too, such as calendars and link previews.
-   */
+  /** `program`: calendars, link previews and other programs without an App Check token make this call too. */
   readonly caller: 'page' | 'program';
   readonly cost: 'document' | 'list' | 'sweep';
 }

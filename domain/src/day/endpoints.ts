@@ -133,8 +133,8 @@ export const noteReminder = endpoint('noteReminder', {
   params: ById,
   body: z.strictObject({
     /**
-     * With `reserved`, this is a registration in a tournament of the season for whose players `:id` reserves
-     * places.
+     * With `reserved`, `:id` reserves places for players of a season, and this registration is in a
+     * tournament of that season.
      */
     registrationId: StoredIdSchema,
     /** The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. */

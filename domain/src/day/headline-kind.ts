@@ -215,8 +215,8 @@ function callingRoom(
 }
 
 /**
- * A new date does not move the rooms. So a room that opened before the former start, and long before the new
- * one, belongs to the former start.
+ * A new date does not move the rooms. So a room is for the former start if it opened before that start and
+ * long before `date`.
  */
 function startOfRoom(
   { openAt }: TicketRoom,

@@ -8,7 +8,7 @@ export const PHONES_MAX = 8;
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
-/** An uncompressed P-256 point has 65 bytes and begins with 4, so its base64url begins with `B`. */
+/** An uncompressed P-256 point has 65 bytes, and the first byte is 4, so its base64url begins with `B`. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
@@ -47,7 +47,7 @@ export const PhonesSchema = z.object({
 });
 
 /**
- * The followers of a tournament are in at most this many documents. A notice is queued once for each
+ * The followers of a tournament are stored in at most this many documents. A notice is queued once for each
  * document, not once for each follower.
  */
 export const FOLLOWER_SHARDS = 10;

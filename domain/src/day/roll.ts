@@ -25,8 +25,8 @@ export type RollState = z.output<typeof RollStateSchema>;
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
 /**
- * The marks of units that a call does not name stay, because several organisers may mark at the same time.
- * Null removes a mark.
+ * A call changes only the marks of units that it names, because organisers may mark at the same time. Null
+ * removes a mark.
  */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
@@ -77,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * Rolls of different stages have different ids, because their matches have the same names. A roll of
- * stage 1 without a lobby has the same id as before the first draw.
+ * Matches of different stages have the same names, so the id contains the stage. Without a lobby, a roll of
+ * stage 1 keeps the id from before the first draw.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

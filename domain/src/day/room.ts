@@ -15,7 +15,7 @@ export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** Without this field the stored password stays. An empty password means that the room has none. */
   password: z.optional(text(ROOM_TEXT_MAX)),
-  /** Without a time, the stored one stays; a new room gets `defaultOpening`. */
+  /** If this is missing or null, the stored time stays, and a new room gets `defaultOpening`. */
   openAt: z.optional(z.nullable(InstantSchema)),
   /** The revision that the caller saw; 0 if there was no room. */
   revision: z.optional(CountSchema),

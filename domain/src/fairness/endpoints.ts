@@ -28,8 +28,8 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /**
-   * True in the record of a member if the absent player had another mailbox or phone than that member. The
-   * no-show then counts only if an organiser says so.
+   * True if the mailbox or phone of the absent player differs from that of `:memberId`. The no-show then
+   * counts for `:memberId` only if an organiser says so.
    */
   ofOthers: z.boolean(),
   decided: z.nullable(z.boolean()),

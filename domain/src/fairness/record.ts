@@ -44,7 +44,7 @@ export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
   /**
-   * This no-show counts for these contacts: each is a keyed hash of a mailbox together with a phone. The
+   * The contacts for which this no-show counts, each a keyed hash of a mailbox together with a phone. The
    * first is that of the absent player; organisers added the rest.
    */
   contacts: z._default(z.array(z.string()), []),
@@ -87,7 +87,7 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
-/** Organisers recognise the player by these digits after the registration was erased. */
+/** Organisers recognise the player by these digits after the registration is erased. */
 export function idEndOf(kind: EntryKind, freeFireId: string): string {
   return kind === 'ban' || kind === 'strike' ? freeFireId.slice(-RECORD_ID_DIGITS) : '';
 }

@@ -27,8 +27,8 @@ export interface HasRole {
 interface RoleRow {
   readonly permissions: readonly Permission[];
   /**
-   * An owner also has the claim `admin`. If the token says `owner` but the account says `admin`,
-   * `sharedRole` gives `admin`.
+   * An owner also has the claim `admin`. So `sharedRole` gives `admin` if the token says `owner` but the
+   * account says `admin`.
    */
   readonly claims: readonly HeldRole[];
   /**

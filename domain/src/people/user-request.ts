@@ -10,7 +10,7 @@ export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected'
 
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** Clients write this name without the API, so it is cleaned when it is read. */
+  /** Clients write this name to Firestore without the API, so it is cleaned when it is read. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,

@@ -44,7 +44,7 @@ export const MatchRowSchema = z.object({
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
 /**
- * `a-3` is match 3 of lobby `a`. `a-x1` is an extra match, which breaks a tie, also between units of several
+ * `a-3` is match 3 of lobby `a`. `a-x1` is an extra match to break a tie, and may include units of other
  * lobbies.
  */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));

@@ -4,8 +4,8 @@ import type { StandingsRow } from './standings.ts';
 const PODIUM = 3;
 
 /**
- * Units of the first stage that never played are left out, although they have a rank too. In a later stage
- * every unit counts, because it passed an earlier one.
+ * Units of the first stage that never played are left out, although they have a rank too. In a later stage no
+ * unit is left out, because each passed an earlier stage.
  */
 export function podiumRows(
   rows: readonly StandingsRow[],

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
-/**
- * These definitions are apart from `stage.ts`, because pages with a table download them without `stage.ts`.
- */
+/** These definitions are not in `stage.ts`, because pages with a table download them without `stage.ts`. */
 
 export const StageNumberSchema = z
   .int(words.noStageNumber)
@@ -23,8 +21,8 @@ export const FinishSchema = z.discriminatedUnion('kind', [
   /** With `wins`, a unit that wins more than half of the matches is champion at once. */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
   /**
-   * A unit that begins a match with at least `threshold` points and wins it is the champion. If none does,
-   * the table decides.
+   * A unit that begins a match with at least `threshold` points and wins it is the champion. If no unit does
+   * so, the table decides.
    */
   z.object({
     kind: z.literal('champion-rush'),
@@ -36,7 +34,9 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** The first `perLobby` units of each lobby pass, and then the first `byTable` of all other units. */
+/**
+ * Two groups pass: the first `perLobby` units of each lobby, and then the first `byTable` of all other units.
+ */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 

@@ -36,8 +36,8 @@ export type Carry = z.output<typeof CarrySchema>;
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
   /**
-   * Minutes from the tournament's start. With null, the first stage begins at that start, and any other when
-   * the previous stage ends.
+   * Minutes from the tournament's start. With null, the first stage begins at that start, and a later stage
+   * when the previous stage ends.
    */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
@@ -73,7 +73,10 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** Null unless the unit replaced another one or was returned after the draw. */
+  /**
+   * When the unit entered the stage after the draw, because it replaced another unit or was returned. Null
+   * for units that were drawn.
+   */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -114,8 +117,8 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   revision: CountSchema,
   /**
-   * The order when the stage is drawn: by number in the first stage, by the previous stage's table in a later
-   * one.
+   * When the stage is drawn, the units of the first stage are in order of `number`. The units of a later
+   * stage are in the order of the previous stage's table.
    */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
@@ -129,15 +132,21 @@ export const StageSchema = z.object({
   tieDraw: nullish(TieDrawSchema),
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
-  /** Units that passed this stage but do not play the next one. The next units of the table replace them. */
+  /**
+   * Units that passed this stage but do not play the next stage. Units below them in the table take their
+   * places.
+   */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
-  /** Units that left this stage, including those that returned. `corrections` may name them. */
+  /** Units that left this stage, including those that returned. `corrections` may contain their numbers. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  /** The revision that the drawn stage had when its last removal began. Null without such a removal. */
+  /**
+   * The revision that the drawn stage had before its last removal began, so that a repeated call continues
+   * that removal. Null if none began.
+   */
   removalRevision: nullish(CountSchema),
 });
 export type Stage = z.output<typeof StageSchema>;

@@ -37,7 +37,7 @@ export interface StandingsRow {
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** In a Champion Rush, this is true if the unit's next Booyah makes it the champion. */
+  /** In a Champion Rush, this is true if the unit's next Booyah makes the unit the champion. */
   readonly isOnPoint: boolean;
 }
 

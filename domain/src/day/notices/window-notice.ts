@@ -28,9 +28,7 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/**
- * The notices of the final's window wait for the draw of a second stage, because nobody is asked before it.
- */
+/** The final's window asks nobody before a second stage is drawn, so its notices wait for that draw. */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows

@@ -86,7 +86,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
-/** Chat programs collapse a message with many more lines. */
+/** Chat programs collapse a message with many more lines than this. */
 const TOP = 12;
 
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {

@@ -1,4 +1,4 @@
-/** The overlay for streams downloads this file, so it imports no schema. */
+/** The overlay for streams downloads this file, so this file imports no schema. */
 
 export function boardId(tournamentId: string, stage: number): string {
   return `${tournamentId}_${stage}`;

@@ -60,8 +60,8 @@ const BoardMatchSchema = z.object({
 });
 
 /**
- * `boards/{tournament}_{stage}`: strangers may read it if `listed`, so it has only public names and no
- * matches in `draft`.
+ * `boards/{tournament}_{stage}`: a board has only public names and no matches in `draft`, because strangers
+ * may read it if `listed`.
  */
 export const BoardSchema = z.object({
   id: z.string(),

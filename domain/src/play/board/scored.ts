@@ -1,7 +1,7 @@
 import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
-/** The matches are one text, because a list of objects would make the document too large. */
+/** The matches are stored as one text, because a list of objects would make the document too large. */
 export function scoredText(scored: readonly Scored[]): string {
   return scored
     .map(({ match, placement, points, played, ...row }) => {

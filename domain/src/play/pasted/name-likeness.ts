@@ -98,7 +98,7 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** Short words around the name may be clan tags, so they do not make `isSure` false. */
+/** Short words around the name may be clan tags, so `isSure` may be true despite them. */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -111,8 +111,8 @@ function similarity(one: string, other: string): number {
   const b = Array.from(other);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 1;
-  // Names whose lengths differ this much cannot reach `SAME_NAME`, so `distance` is not called.
-  // `distance` is slow for a long line.
+  // Names whose lengths differ this much cannot reach `SAME_NAME`, so `distance`, which is slow for long
+  // lines, is skipped.
   if (Math.min(a.length, b.length) < SAME_NAME * longest) return 0;
   return 1 - distance(a, b) / longest;
 }

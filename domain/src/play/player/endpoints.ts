@@ -16,8 +16,8 @@ export const setPlayerPage = endpoint('setPlayerPage', {
   body: z.strictObject({
     on: z.boolean(words.shownOrNot),
     /**
-     * Private codes of other registrations. If one is of the same player and has a player page, this
-     * tournament joins that page.
+     * Private codes of other registrations. If the same player already has a page in one of them, this
+     * tournament is added to that page.
      */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),

@@ -73,8 +73,8 @@ export function withPlayedTournament(player: PlayerPage, played: PlayedTournamen
 }
 
 /**
- * A page that has its nick from the removed entry takes the nick of another entry, because a nick must not
- * outlive its entry.
+ * If the page has the removed entry's nick, it takes another entry's nick, because a nick must not outlive
+ * its entry.
  */
 export function withoutPlayedTournament(player: PlayerPage, unit: Playing): PlayerPage | null {
   const isLeft = isOf(unit);

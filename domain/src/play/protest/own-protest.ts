@@ -18,7 +18,7 @@ export const ProtestKindSchema = z.enum(
 );
 export type ProtestKind = z.output<typeof ProtestKindSchema>;
 
-/** Protests of these kinds take time to prove, so they have the longer deadline. */
+/** Protests of these kinds take time to prove, so they have the longer deadline, `fairPlayUntil`. */
 const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);

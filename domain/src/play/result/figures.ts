@@ -2,7 +2,7 @@ import { KILLS_MAX } from '../../limits.ts';
 
 /**
  * A new figure must come last, because stored tables have figures in this order. The overlay downloads this
- * file, so it imports no schema.
+ * file, so this file imports no schema.
  */
 export const FIGURE_LIMITS = { kills: KILLS_MAX } as const;
 export type MatchFigure = keyof typeof FIGURE_LIMITS;
