@@ -55,7 +55,8 @@ async function licences() {
   const folders = new Set(
     Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
-  // This licence is needed, because `firestore-v1.json` in the bundle was extracted from this package.
+  // `firestore-v1.json` in the bundle was extracted from this package, so the licence of the package is
+  // needed too.
   folders.add('node_modules/@google-cloud/firestore');
   const texts = [...folders].sort().map(async (folder) => {
     const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');

@@ -25,7 +25,7 @@ const identityShape = {
 };
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
-/** A program may send back what it read, so read-only fields of a GET are accepted and ignored. */
+/** A program may send back the answer of a GET, so its read-only fields are accepted and ignored. */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(
     Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),

@@ -5,7 +5,8 @@ export function rulesLines(rules: string | readonly string[]): readonly string[]
     .flatMap((rule) => rule.split(/\r\n|\r|\n/u))
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // The page adds numbers to the rules. So pasted numbers are removed if they count all lines from 1.
+  // The page numbers the rules itself. So numbers in the text are removed if every line has one and they run
+  // 1, 2, 3 and so on.
   const numbered = lines.every((line, index) => NUMBER.exec(line)?.[1] === String(index + 1));
   return numbered ? lines.map((line) => line.replace(NUMBER, '')) : lines;
 }

@@ -48,7 +48,7 @@ const TournamentResultSchema = z.object({
   deliveredAt: nullish(InstantSchema),
   /** The number of the unit. Null if an organiser added this result by hand. */
   unit: nullish(CountSchema),
-  /** Says which tie-break decided against the next unit. Missing if no tie-break decided. */
+  /** Says which tie-break decided between this unit and the next one. Missing if no tie-break decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
@@ -106,8 +106,8 @@ export const tournamentShape = {
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
 /**
- * `tournaments/{id}`: old documents may lack most fields, but not `status` and `date`, because the security
- * rules read these two without a default.
+ * `tournaments/{id}`: most fields may be missing, as in old documents. `status` and `date` are required,
+ * because the security rules read both without a default.
  */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
@@ -139,14 +139,14 @@ export const StoredTournamentSchema = z.object({
   endedAt: nullish(InstantSchema),
   reopenedAt: nullish(InstantSchema),
   /**
-   * When the tournament was hidden, or when it was cancelled if that came first. Null while `status` is
+   * When the tournament was hidden, or cancelled if it was cancelled first. Null while `status` is
    * `published` and `cancelledAt` is null.
    */
   hiddenAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   formerDate: nullish(InstantSchema),
-  /** When the erasure of the registrations began. `currentPlayers` still counts them. */
+  /** When the erasure of the registrations began. `currentPlayers` still counts the erased registrations. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -104,7 +104,7 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
   ];
 }
 
-/** The Firebase CLI's number for ERROR. With any other number it says that the rules were updated. */
+/** The Firebase CLI's number for ERROR. With any other number the CLI says that the rules were updated. */
 const CLI_ERROR = 3;
 
 function failureOf(issues: readonly RulesIssue[]): readonly object[] {

@@ -17,8 +17,8 @@ export interface AuthorizationContext {
   readonly time: Micros;
   readonly inTransaction: boolean;
   /**
-   * Looks up a document without asking the rules. A commit looks in the state before its writes, a read in
-   * the state that it returns.
+   * Looks up a document without asking the rules: in a commit, as it was before the writes; in a read, as the
+   * read sees it.
    */
   readonly lookup: (documentName: string) => Document | null;
 }
@@ -35,7 +35,7 @@ export interface AuthorizedWrite {
 
 /** The `authorize…` methods refuse by throwing PERMISSION_DENIED. */
 export interface Authorizer {
-  /** All targets together count toward one request's limit on the documents that rules may read. */
+  /** Rules may read a limited number of documents per request. All targets of one call share this limit. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],

@@ -18,8 +18,8 @@ function cancelOf(timer: NodeJS.Timeout): () => void {
 }
 
 /**
- * The versions of one database. A commit never uses a version that was returned before, so a read at a
- * version stays valid.
+ * Creates the versions of one database. Each commit gets a version after all versions returned before, so
+ * reads at one version always see the same state.
  */
 export class VersionClock {
   #last: Micros = 0n;
@@ -28,8 +28,8 @@ export class VersionClock {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Never goes back. While the machine's clock is behind, versions grow at half its speed, so that request
-   * times do not stand still.
+   * Never goes back. While the machine's clock is behind the last version, versions grow at half the clock's
+   * speed, so that request times do not stand still.
    */
   current(): Micros {
     const now = this.clock.now();

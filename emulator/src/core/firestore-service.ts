@@ -26,7 +26,10 @@ interface FirestoreServiceOptions {
   readonly clock?: Clock;
   readonly authorizer?: Authorizer;
   readonly createId?: () => string;
-  /** Returns the documents that a database starts with, at its first use and again after `reset`. */
+  /**
+   * Returns the initial documents of a database. Called at the first use of the database, and again at its
+   * first use after `reset`.
+   */
   readonly seed?: (database: string) => Iterable<maintenance.ImportedDocument>;
 }
 

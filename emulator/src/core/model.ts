@@ -136,7 +136,7 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
-  /** True for a maintenance operation, such as an import or a reset; it triggers no functions. */
+  /** True for a maintenance operation, such as an import or a reset. Its changes trigger no functions. */
   readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;

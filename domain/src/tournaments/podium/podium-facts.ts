@@ -35,8 +35,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * An organiser may change points after the close of the stage. So `decided` is returned only if the next rank
- * has the same points or is missing.
+ * `decided` is stored when a stage is closed, but an organiser may change points later. So `decided` is
+ * returned only if the next rank has the same points or is missing.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

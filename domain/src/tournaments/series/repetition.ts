@@ -13,8 +13,8 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
     const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
     const start = sameHour(date);
-    // A change of clocks can reverse the order of two times. In that case all times keep their distance from
-    // the start.
+    // A clock change (daylight saving) can make `sameHour` reverse two times. `sameDistance` shifts all times
+    // equally, so their order stays.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());
     const moved = movedBy(tournament, sameHour, now);
     if (isAhead(moved, now)) {

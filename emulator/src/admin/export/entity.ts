@@ -144,8 +144,8 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * A reference in an indexed `property` gets the importing project, because it comes from a production export.
- * A reference in a `rawProperty` or in a map keeps its own project, as in the official emulator.
+ * Production exports store indexed references in `property`, so these get the importing project. References
+ * in a `rawProperty` or in a map keep their own project, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {
   const fields = new Map<string, Value>();

@@ -256,8 +256,7 @@ describe('dispatch', () => {
       held.push(response);
       most = Math.max(most, held.length);
       const isLast = answered + held.length === EVENTS;
-      // Answers in a later phase of the event loop, so that a request beyond the limit would still be
-      // counted.
+      // `setImmediate` delays the answers, so that a request beyond the limit would be counted first.
       if (held.length >= 20 || isLast) setImmediate(answerAll);
     }).listen(0, '127.0.0.1');
     function answerAll(): void {

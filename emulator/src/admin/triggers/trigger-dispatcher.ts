@@ -26,7 +26,7 @@ export function createTriggerDispatcher(options: {
   const { functionsEmulator, newId, logger } = options;
   const triggers = new Map<string, FunctionTrigger>();
   const agent = new Agent({ maxSockets: MAX_CONCURRENT_EVENTS });
-  /** Events wait here and not as started requests, because each request takes several kilobytes. */
+  /** Events wait here and not as started requests, because each request takes several kilobytes of memory. */
   const waiting = new Set<Delivery>();
   let underway = 0;
   let isClosed = false;

@@ -26,7 +26,7 @@ function remove(database: Database, documents: Iterable<Document>): void {
   if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
-/** Like every operation of this file, it does not wait for locks. */
+/** No operation of this file waits for locks. */
 export function clearDatabase(core: Core, name: string): void {
   const { database } = parseDatabaseName(name);
   const target = core.databases.get(database);

@@ -50,7 +50,7 @@ function expand(filter: Filter): Leaf[][] {
   return product;
 }
 
-/** An empty composite filter, even an empty OR, is left out. Null means that no filter is left. */
+/** Removes empty composite filters, even an empty OR. Returns null if no filter is left. */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
@@ -129,7 +129,7 @@ export function isInequality(op: string): boolean {
   );
 }
 
-/** Returns -1 only if `value` is before every match, 1 only if it is after every match, otherwise 0. */
+/** -1 means that `value` is before every match, 1 that it is after every match. 0 promises neither. */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
     case 'LESS_THAN':

@@ -106,7 +106,7 @@ function equalityOf(condition: Condition): Equality | null {
   return null;
 }
 
-/** The result is sorted, so that filters in another order use the same index. */
+/** The result is sorted by field, so that the same filters in any order use the same index. */
 function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
   const byField = new Map<string, Equality>();
   for (const condition of disjunct) {
@@ -123,8 +123,8 @@ interface Bounds {
 }
 
 /**
- * Besides the cursors, only conditions on `leading` (the first ordered field without an equality) bound the
- * walk.
+ * The cursors bound the walk through the index. So do conditions on `leading`, the first ordered field
+ * without an equality.
  */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(
@@ -146,8 +146,8 @@ function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly
 }
 
 /**
- * The orders of an index end with the name ascending. A query that ends with the name descending walks the
- * index backwards.
+ * The orders of an index end with `__name__` ascending. For a query that ends with `__name__` descending, all
+ * orders are reversed and the index is walked backwards.
  */
 function canonicalOrders(orders: readonly Order[]): { orders: readonly Order[]; mirrored: boolean } {
   if (orders.at(-1)?.direction !== 'DESCENDING') return { orders, mirrored: false };

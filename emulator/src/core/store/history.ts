@@ -54,7 +54,7 @@ export class History {
     this.#start = 0;
   }
 
-  /** Null if a later commit was forgotten. */
+  /** Null if a commit after `version` was forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(

@@ -146,7 +146,8 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
         },
       );
     };
-    // A blind program reads nothing, because reads outside a transaction need not agree with its writes.
+    // A blind program reads nothing, because data that it read outside a transaction could be outdated when
+    // it writes.
     const looks = current.kind === 'blind' ? [] : current.looks;
     return {
       finished: Promise.resolve<unknown>(null),
@@ -161,7 +162,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
   for (const turn of turns) running[turn % running.length]?.turn();
   for (let step = 0; step < 5; step++) for (const one of running) one.turn();
   for (let waited = 0; waited < programs.length; waited++) {
-    // Pending callbacks must run before the clock advances, because `advance` makes waits for locks time out.
+    // Pending callbacks must run before `advance`, because `advance` makes waiting commits time out.
     await new Promise(setImmediate);
     clock.advance(2_000);
   }

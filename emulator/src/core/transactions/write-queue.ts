@@ -50,7 +50,7 @@ function lockTimeout(): StatusError {
 /**
  * Pessimistic locks as in the official emulator: a read-write transaction locks the documents and collection
  * ids that it reads. But a transaction that would close a circle of waiters is refused at once, because one
- * of them must fail anyway.
+ * transaction of the circle must fail anyway.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();

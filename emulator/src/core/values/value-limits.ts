@@ -115,7 +115,7 @@ export function validateFields(fields: Fields): void {
   }
 }
 
-/** An operand may be one level deeper than a stored value, because IN has a list of values. */
+/** An operand may be one level deeper than a stored value, because the operand of IN is a list of values. */
 export function checkOperandDepth(label: string, value: Value, depth = 0): void {
   if (value.kind !== 'array' && value.kind !== 'map') return;
   if (depth > MAX_DEPTH) throw invalidNested(label);

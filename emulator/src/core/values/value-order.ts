@@ -132,7 +132,7 @@ export function fieldsIdentical(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Stricter than equality: 1 and 1.0, or 0.0 and -0.0, are stored as different values. */
+/** Stricter than `valuesEqual`: 1 and 1.0, or 0.0 and -0.0, are stored as different values. */
 export function valuesIdentical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;

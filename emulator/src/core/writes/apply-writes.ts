@@ -117,7 +117,7 @@ function transformFields(
   return transforms.map((transform) => {
     const value = applyTransform(transform, getField(draft.fields, transform.fieldPath), requestTime);
     draft.set(transform.fieldPath, value);
-    // `appendMissingElements` and `removeAllFromArray` have the result null.
+    // The transform result of `appendMissingElements` and `removeAllFromArray` is null.
     return 'values' in transform ? NULL : value;
   });
 }
@@ -143,7 +143,8 @@ function storeFields(
   const draft = draftOf(write, current?.fields ?? new Map());
   const results = transformFields(draft, write.transforms, times.requestTime);
   const { fields } = draft;
-  // Checks the result, because a path into a vector could make the vector invalid for an import.
+  // Checks the resulting fields, because a path into a vector can make the vector invalid. An import would
+  // refuse such a vector.
   if (reachesIntoMaps(write)) validateFields(fields);
   if (current !== null && fieldsIdentical(current.fields, fields)) {
     return {
