@@ -94,7 +94,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
       </div>
       <div
         {...scroller}
-        className="flex min-h-0 flex-1 scroll-pb-40 flex-col overflow-y-auto overscroll-contain"
+        className="flex min-h-0 flex-auto scroll-pb-40 flex-col overflow-y-auto overscroll-contain"
       >
         <div className="flex-auto px-[min(1.25rem,6.25vw)] py-5">{children}</div>
         {footer && (

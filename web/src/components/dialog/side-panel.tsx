@@ -55,7 +55,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
       {footer && <div className="flex flex-wrap gap-3 border-b border-line px-5 py-3">{footer}</div>}
-      <div {...scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+      <div {...scroller} className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">
         {children}
       </div>
     </aside>
