@@ -8,7 +8,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const lib = here('lib');
 
 /**
- * Writes each chunk as CommonJS, because a cold start loads it faster. esbuild itself splits only ES modules.
+ * Writes each chunk as CommonJS, because a cold start loads CommonJS faster than ES modules. esbuild itself
+ * splits only ES modules.
  * @type {import('esbuild').Plugin}
  */
 const asCommonJs = {

@@ -14,14 +14,14 @@ export interface ClientSnapshot {
 }
 
 /**
- * A minimal client of a Listen stream. It trusts results only at consistent snapshots, and listens afresh
- * when an existence filter contradicts them.
+ * A minimal client of a Listen stream. It trusts results only at consistent snapshots. If an existence
+ * filter contradicts a target's documents, the client listens to that target afresh.
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
   /**
-   * The number of unanswered requests by target id. Until the last answer, changes belong to an earlier
-   * target with that id.
+   * The number of unanswered requests by target id. Before the last answer arrives, changes concern an
+   * earlier target with that id.
    */
   readonly #unanswered = new Map<number, number>();
   readonly snapshots: ClientSnapshot[] = [];

@@ -12,8 +12,8 @@ import type {
 
 const TERNARY = 0;
 /**
- * Ranks below `/` and `POSTFIX`, so that a path before these gets parentheses. Without parentheses, a `/`,
- * dot or bracket would continue the path.
+ * This rank is below those of `/` and `POSTFIX`, so that a path gets parentheses before a `/`, a dot or a
+ * bracket. Without parentheses, these would continue the path.
  */
 const PATH = 6.5;
 const UNARY = 8;
@@ -88,7 +88,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** Puts a bare word in parentheses, because it would be read as a string before the colon. */
+/** Puts a bare word in parentheses, because a bare word before the colon would be read as a string. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;

@@ -33,7 +33,10 @@ interface Typed {
   readonly cancelReason?: unknown;
 }
 
-/** The audit stores no name of a player and no typed reason, because both are erased with the player. */
+/**
+ * The audit stores no name of a player and no typed reason. Both are erased with the player, but audit entries
+ * stay.
+ */
 function withoutPlayers({ results, corrections, cancelReason: _, ...state }: Typed) {
   return {
     ...state,

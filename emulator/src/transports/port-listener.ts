@@ -9,8 +9,8 @@ export interface PortListener {
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes tell the protocol,
- * because HTTP/2 begins with "PRI", as no HTTP/1.1 method does.
+ * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes reveal the protocol,
+ * because HTTP/2 begins with "PRI" and no HTTP/1.1 method does.
  */
 export function createPortListener(handlers: {
   readonly http1: (socket: Socket) => void;

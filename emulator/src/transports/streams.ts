@@ -29,7 +29,10 @@ interface Waiting<Response> {
   readonly bytes: number;
 }
 
-/** Sent answers are removed this many at a time, because each removal copies all waiting answers. */
+/**
+ * While answers wait, at least this many sent ones are removed at once, because each removal copies the
+ * waiting ones.
+ */
 const LOT = 1024;
 
 /**

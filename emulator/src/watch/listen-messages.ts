@@ -46,8 +46,8 @@ export type ListenResponse =
     }
   | {
       /**
-       * The number of documents in a target. A client that holds a different number asks for all of them
-       * again.
+       * Tells the client the number of documents in a target. A client that holds a different number asks for
+       * the whole target again.
        */
       readonly kind: 'filter';
       readonly targetId: number;
@@ -57,7 +57,7 @@ export type ListenResponse =
 export type DocumentChange = CommittedChanges['changes'][number];
 
 export interface TargetDelta {
-  /** Documents that are new in the result or changed inside it, in the order to send. */
+  /** Documents that are new in the result or changed inside it, in the order in which they are sent. */
   readonly changed: readonly Document[];
   readonly removed: readonly RemovedDocument[];
 }

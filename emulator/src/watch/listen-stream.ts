@@ -201,8 +201,8 @@ export class ListenStream {
   }
 
   /**
-   * An empty snapshot says that all targets are consistent, so nothing may be pending. A client that does not
-   * read gets none, because these snapshots would pile up.
+   * Sends nothing while changes are pending, because an empty snapshot says that all targets are consistent.
+   * A client that does not read gets no empty snapshots, because they would pile up.
    */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);

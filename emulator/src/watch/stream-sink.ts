@@ -3,7 +3,7 @@ import { invalidArgument, StatusError } from '../core/status-error.ts';
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
-  /** The number of answers that wait until the client has room. */
+  /** The number of answers that wait until the client has read earlier ones. */
   readonly waiting: number;
   readonly waitingBytes: number;
   drop(): void;

@@ -1,7 +1,7 @@
 import { SocketAddress } from 'node:net';
 
 /**
- * These are the address ranges of Fastly, which carries Firebase Hosting. The source is
+ * These are the address ranges of Fastly, whose network serves Firebase Hosting. The source is
  * api.fastly.com/public-ip-list in October 2026.
  */
 export const FRONT_RANGES: readonly string[] = [

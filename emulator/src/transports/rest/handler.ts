@@ -41,7 +41,10 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
   ['DELETE', { rpc: 'DeleteDocument', body: 'none' }],
 ]);
 
-/** `rawPath` must still be encoded, because an encoded colon belongs to an id and does not begin a verb. */
+/**
+ * `rawPath` must still be percent-encoded, because an encoded colon is part of an id and does not begin a
+ * verb.
+ */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
   const path = rawPath.replace(VERSION, '');
@@ -168,7 +171,7 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** The path wins over the query and the body. */
+/** Values from the path replace those from the query and the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
@@ -189,7 +192,7 @@ function encodeResponse(responseType: string, message: object): string {
 }
 
 /**
- * Query parameters name fields of the request by paths with dots: `mask.fieldPaths=a&mask.fieldPaths=b`.
+ * The name of a query parameter is the dotted path of a field: `mask.fieldPaths=a&mask.fieldPaths=b`.
  * Parameters that name no field (`key`, `alt`, `$alt`, `prettyPrint`) are ignored.
  */
 function queryToJson(requestType: string, query: URLSearchParams): Json {

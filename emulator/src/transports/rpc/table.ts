@@ -31,7 +31,10 @@ function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): 
   }
 }
 
-/** Refuses to explain a query, because production has other indexes and the emulator's plan would mislead. */
+/**
+ * Refuses to explain a query, because the emulator's indexes differ from those of production, so its plan
+ * would mislead.
+ */
 function refuseExplain({ explainOptions }: Pick<Wire<'RunQueryRequest'>, 'explainOptions'>): void {
   if (explainOptions === null || explainOptions === undefined) return;
   throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
@@ -229,8 +232,8 @@ function unary<Name extends string>(
 }
 
 /**
- * `call` must throw a refusal before it returns the iterable. The iterable may be a generator, which makes
- * each message only when the transport takes it.
+ * `call` must throw a refusal before it returns the iterable, because a generator may throw after the first
+ * messages are sent.
  */
 function serverStream<Name extends string>(
   name: Name,

@@ -17,7 +17,7 @@ interface BackChannelOptions {
   readonly onClose: () => void;
 }
 
-/** A pending GET; the server sends arrays in its response. */
+/** A pending GET, whose response sends arrays to the client. */
 class BackChannel {
   readonly #options: BackChannelOptions;
   readonly #cancelTimers: readonly (() => void)[];
@@ -114,7 +114,10 @@ export class Session {
     this.#receiver = receiver;
   }
 
-  /** Takes each message once, even if a client repeats a request; false if earlier messages are missing. */
+  /**
+   * Takes each message once, even if a client repeats a request. Returns false if earlier messages are
+   * missing.
+   */
   receive(offset: number, messages: readonly string[]): boolean {
     if (offset > this.#received) return false;
     for (const message of messages.slice(this.#received - offset)) {
@@ -203,8 +206,8 @@ export class Session {
     this.#outstanding.push(array);
     this.#outstandingLength += text.length;
     this.#backChannel?.send([array]);
-    // Ends the back channel of a full session, because the client acknowledges what it has read when it opens
-    // another one.
+    // Ends the back channel of a full session, so that the client opens a new one and thereby acknowledges
+    // what it has read.
     if (this.#full) this.#backChannel?.end();
   }
 

@@ -22,7 +22,8 @@ interface PlaceWindow extends ConfirmationWindow {
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
- * Runs may be interrupted, be repeated or overlap, because each run skips units that have lost their place.
+ * It is safe to interrupt or repeat a run, and runs may overlap, because each run skips units that have lost
+ * their place.
  */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {

@@ -154,7 +154,10 @@ export const PROMOTED: Notice<Happening> = {
   },
 };
 
-/** `isGivenOn` must be called after all places of the transaction are settled. */
+/**
+ * Call `isGivenOn` only after the last `fillPlaces` of the transaction, because `fillPlaces` may give the place
+ * to a waiting unit.
+ */
 export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }> = {
   kind: 'released',
   night: 'told',

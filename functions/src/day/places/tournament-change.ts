@@ -52,7 +52,8 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // All deadlines return to the agenda, because the job removed those that passed during the pause.
+    // All units with deadlines return to the agenda, because the job removed units whose deadlines passed
+    // during the pause.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();

@@ -27,7 +27,10 @@ interface Following extends PushSubscriptionInput {
   readonly unit: number | null;
 }
 
-/** Followers are kept for this time after the end, because news of the evening may wait for the morning. */
+/**
+ * Followers are kept for this time after the tournament's end, because news of the evening may wait for the
+ * morning.
+ */
 const KEPT_MS = 2 * DAY_MS;
 const UNDATED_MS = 30 * DAY_MS;
 
