@@ -11,8 +11,8 @@ export interface PageOfUnits {
 }
 
 /**
- * An effect with a `Transaction` only reads, and the returned function or `remove` writes. An effect with a
- * `Writer` writes at once.
+ * An effect that gets a `Transaction` only reads, and returns a function (or a `remove`) that writes later.
+ * An effect that gets a `Writer` writes at once.
  */
 export interface Effects {
   tournamentChanged(

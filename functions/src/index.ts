@@ -23,7 +23,8 @@ setGlobalOptions({
 });
 /** Unset while the Firebase CLI loads this file to list the functions. */
 const { FUNCTION_TARGET } = process.env;
-// The platform itself has to read the bodies of calls to `sendpush`, and nobody else calls this function.
+// The platform has to read the bodies of calls to `sendpush`. This is safe, because only the platform calls
+// this function.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const outside = createOutside({

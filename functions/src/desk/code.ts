@@ -26,7 +26,7 @@ export function createRegistrationCodes(secret: string) {
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     sentOf: (memberId: string, sent: string) => made(`sent\n${memberId}\n${sent}`),
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /** Differs for each season, so that it does not reveal the player's results in other seasons. */
+    /** The code differs for each season, so that it does not reveal the player's results in other seasons. */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
     /** The turn key hides the queue number. A unit keeps its key when `moveInQueue` changes the number. */

@@ -41,7 +41,7 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/** In `claims` and `registrations`, a document that was not read looks like a missing one. */
+/** In `claims` and `registrations`, a document that was not read looks like one that does not exist. */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** True if `recount` replaced an impossible number of taken places in `tournament`. */
@@ -208,7 +208,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** True for units that even a silent operation may have to mail, because their place may change. */
+/** True if the unit's place may change, so even a silent operation may have to mail the unit. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }

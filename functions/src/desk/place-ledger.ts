@@ -25,7 +25,7 @@ export interface PlaceChanges {
   readonly queue: Queue | null;
 }
 
-/** Each claim belongs to an accepted member of a unit that has a place or waits. */
+/** A claim reserves the player ID of an accepted member whose unit has a place or waits. */
 export interface PlaceLedger {
   /** Ignores an existing claim if `former` is the player ID of `player`. */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
@@ -58,7 +58,9 @@ interface OpenPlaces {
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, now } = snapshot;
   const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
-  /** Units that lost their places, in order. The first `given` of their places went to waiting units. */
+  /**
+   * Units in the order in which they lost their places. Waiting units got the first `given` of these places.
+   */
   const freed: string[] = [];
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;

@@ -41,7 +41,7 @@ interface Served {
   readonly now: Date;
 }
 
-/** A unit with a suspended player gets no place, so for each such unit one more is read. */
+/** A unit with a suspended player gets no place, so one more unit is read for each such unit. */
 async function readWaiters(
   reader: Reader,
   { id }: Tournament,

@@ -13,7 +13,7 @@ export function createRecordKeys(secret: string) {
   };
   return {
     recordOf: (freeFireId: string) => keyed('player', freeFireIdKey(freeFireId)),
-    /** Two people may share a mailbox or a phone, so a contact consists of both. */
+    /** Two people may share a mailbox or a phone, so a contact consists of a mailbox and a phone. */
     contactOf: ({ email, phone }: { readonly email: string; readonly phone: string }, timeZone: string) =>
       keyed('contact', `${mailboxKey(email)}\n${phoneOf(phone, timeZone)}`),
   };

@@ -30,7 +30,7 @@ export function newDeadlines(
   return deadlines;
 }
 
-/** Null unless the unit lost its place by missing a deadline. */
+/** The deadline that the unit missed, or null if it lost its place for another reason. */
 export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<

@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Names a registered member instead of a player ID, because player IDs are public in the game. */
+/** A record is looked up by member and not by player ID, because player IDs are public in the game. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -98,7 +98,10 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** Decides whether an absence counts, because a stranger may have registered with this player's ID. */
+/**
+ * An organiser decides whether an absence counts, because a stranger may have registered with this player's
+ * ID.
+ */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,

@@ -5,8 +5,8 @@ import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
 /**
- * Records outlive registrations, so an entry loses its typed reasons when the player leaves the unit of the
- * entry.
+ * Records outlive registrations. So when a player leaves a unit, the player's entries from this unit lose
+ * their typed reasons.
  */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {

@@ -10,8 +10,8 @@ interface BodyHeaders {
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * Deletes headers that Node's parser has already used, so that the functions platform reads no body. It would
- * read up to a gigabyte and answer malformed bodies in English HTML.
+ * Deletes headers that Node's parser has already used, so that the functions platform reads no body.
+ * Otherwise the platform would read up to a gigabyte and answer malformed bodies in English HTML.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

@@ -34,7 +34,7 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/** `authorize` runs before any input is parsed, so that a caller it refuses learns nothing about fields. */
+/** `authorize` runs before any input is parsed, so that refused callers learn nothing about fields. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -97,7 +97,9 @@ function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<str
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }
 
-/** Errors in path and headers belong to no form field, so the text of the first one is the message. */
+/**
+ * No form field can show an error in the path or the headers, so the text of the first error is the message.
+ */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'address' | 'input'): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** The build replaces Express's parsers by this file, because every cold start would load them. */
+/** The build replaces Express's parsers with this file, because every cold start would load the parsers. */
 function unused(): never {
   throw new Error('Bodies are read by http/body.ts, and queries are plain');
 }

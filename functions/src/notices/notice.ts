@@ -10,7 +10,7 @@ import type { UnitPage } from '../store/unit-pages.ts';
 
 export interface Happening {
   readonly tournament: Tournament;
-  /** Names the window or the stage of the notice. It is empty in notices about neither. */
+  /** Names the window or the stage that the notice is about. It is empty in all other notices. */
   readonly about: string;
   /** A second notice with the same `kind` and `about` is sent only if its `turn` differs. */
   readonly turn: string | number | null;

@@ -13,8 +13,7 @@ type Shown = Stats['perTournament'][number];
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
 export function keepTournaments(database: Database, since: Date) {
-  // Lists tournaments that began up to a day before `since` among those ahead, because they may have tasks
-  // left.
+  // A tournament that began up to a day before `since` can still be `ahead`, because it may have tasks left.
   const from = new Date(since.getTime() - DAY_MS);
   let latest: Map<string, Tournament> | null = null;
   let counts: Stats['tournaments'] | null = null;

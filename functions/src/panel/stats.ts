@@ -20,8 +20,9 @@ interface Kept {
 }
 
 /**
- * An instance keeps figures and tournaments and reads those that changed (docs/decisions/0047). Calls run one
- * after another, so that no call misses changes that another call is still reading.
+ * Each instance keeps figures and tournaments between calls and reads only those that changed
+ * (docs/decisions/0047). Calls run one after another, so that no call misses changes that another call is
+ * still reading.
  */
 export function createStats(context: Context): () => Promise<Stats> {
   const { database, clock } = context;

@@ -75,8 +75,8 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
 export async function grantRole(needs: Needs, actor: Actor, email: string, wanted: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
-  // The caller cannot see the former tournaments of an account without a named role, so they are not
-  // compared.
+  // If the account has no named role, the caller cannot see its former tournaments, so `expectedTournaments`
+  // is ignored.
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // A caller whose role was removed during the request must not give it to themselves again.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');

@@ -15,8 +15,8 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /**
- * All names share 256 documents for each `secret`, so that invented names do not fill the storage. A refusal
- * does not show whether a name exists.
+ * All names share 256 documents for each `secret`, so that invented names do not fill the storage. Attempts
+ * with invented names count too, so a refusal does not show whether a name exists.
  */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
   const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };

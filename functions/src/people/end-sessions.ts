@@ -7,8 +7,8 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 const SINGLE_MAX = 100;
 
 /**
- * Security rules cannot see the account, so the earliest valid sign-in is stored for them. `auth_time` has
- * whole seconds, so sign-ins of the current second end too.
+ * Security rules cannot see the account, so `REVOCATIONS` stores the earliest valid sign-in for them.
+ * `auth_time` has whole seconds, so sign-ins of the current second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;

@@ -3,8 +3,8 @@ import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * The identity service cannot end single sessions, so `verifyToken` also refuses those that `REVOCATIONS`
- * ends.
+ * The identity service cannot end single sessions, so `verifyToken` also looks up the session in
+ * `REVOCATIONS`.
  */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {

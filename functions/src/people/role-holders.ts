@@ -14,7 +14,7 @@ export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database'
 }
 
 /**
- * Call this before removing a role, because `endLostAccess` takes a missing role for one that was removed
+ * Call this before removing a role. Otherwise `endLostAccess` treats the missing role as one that was removed
  * elsewhere.
  */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Accounts can be disabled or deleted in the Firebase console, and security rules cannot see accounts, so the
- * job ends their sessions.
+ * Somebody may disable or delete an account in the Firebase console. Security rules cannot see accounts, so
+ * this function ends the sessions of such accounts.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

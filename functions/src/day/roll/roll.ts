@@ -18,7 +18,7 @@ import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
-/** Two people may call the same roll, so marks that `input` does not name stay. */
+/** Two people may call the same roll, so units that are missing in `input.marks` keep their marks. */
 export function callRoll(
   { config, database, clock, newId }: Context,
   actor: Recorder,

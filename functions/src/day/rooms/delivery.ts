@@ -8,8 +8,8 @@ import type { Filter, Writer } from '../../store/database.ts';
 const PAGE = 100;
 
 /**
- * Queues a job that brings the rooms in the units up to date. `ticketRooms` does this at once for a unit that
- * the desk stores meanwhile.
+ * Queues a job that brings the rooms in the units up to date. If the desk stores a unit before the job does,
+ * `ticketRooms` updates the rooms of this unit.
  */
 export function noteDelivery(
   writer: Writer,

@@ -184,7 +184,8 @@ function hasDrawInUse(tournament: Tournament, { stage }: Rooms): boolean {
 }
 
 /**
- * Unless the tournament has ended, all rooms must be old, because a match may be played days after the start.
+ * A match may be played days after the start. So the rooms of a tournament that has not ended are past only
+ * if all opened before `before`.
  */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   const allOpenedBefore = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);

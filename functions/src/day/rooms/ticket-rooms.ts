@@ -21,7 +21,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** A unit keeps its lobby if the `ROOMS` document is gone, because the boards may still exist. */
+  /** A unit keeps its lobby if the `ROOMS` document is gone, because boards may still list this lobby. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];

@@ -43,8 +43,8 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts each subject per network, so that a caller elsewhere cannot use up its limit. Logins count over
-   * all networks.
+   * Counts each subject per network, so that callers in other networks cannot use up its limit. Logins are
+   * counted over all networks.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
