@@ -64,7 +64,7 @@ describe('the scheduled run', () => {
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored).toMatchObject({ status: 'published', publishedAt: SAMPLE_NOW });
-    // The next run looks for pages of players that show the tournament.
+    // The next run looks for player pages that show the tournament.
     expect((await agenda()).map(([id]) => id)).toEqual([agendaId('day', ID), agendaId('page', ID)]);
     await run();
     expect(await agenda()).toEqual([[agendaId('day', ID), later(26 * HOUR_MS)]]);

@@ -64,7 +64,7 @@ describe('passwords', () => {
     const reasons = outcomes.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toHaveLength(12);
     for (const reason of reasons) expect(reason).toMatchObject({ code: 'rate-limited' });
-    // Each check takes 32 MiB, and Node could run four at once, which would exceed this limit.
+    // Each check takes 32 MiB, so the four checks that Node could run at once would exceed this limit.
     expect(most - before).toBeLessThan(80 * 1024 * 1024);
     expect(await verifyPassword('x', hash)).toBe(false);
   });

@@ -109,7 +109,7 @@ async function isLeftOver(
   if (!isDeepStrictEqual(named?.tournaments ?? null, wanted ?? null)) return false;
   if (account.role === role) return true;
   const isRecent = request.approvedAt !== null && clock().getTime() - request.approvedAt.getTime() < DAY_MS;
-  // A queued mail shows that the account got the role and lost it again, so the role is not given once more.
+  // If the mail was queued, the account got the role and lost it later, so it does not get the role again.
   return account.role === 'visitor' && isRecent && !(await wasMailed(database, mailIdOf(request)));
 }
 

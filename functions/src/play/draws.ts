@@ -175,6 +175,6 @@ export function entrantsFrom(
 
 function carriedFrom(points: number, carry: Carry): number {
   if (carry === 'none') return 0;
-  // `Math.trunc` drops half a point of either sign. `+ 0` turns −0 into 0.
+  // `Math.trunc` rounds half points towards zero. `+ 0` turns −0 into 0.
   return carry === 'half' ? Math.trunc(points / 2) + 0 : points;
 }

@@ -231,7 +231,7 @@ function nickOf(registration: StoredRegistration, member: StoredAccepted): strin
 const sentNick = (registration: StoredRegistration, { nick }: StoredAccepted) =>
   nick === '' ? unitNameOf(registration) : nick;
 
-/** A name is only public after an organiser has seen it. */
+/** A name becomes public only after an organiser has seen it. */
 const isSeen = (registration: StoredRegistration) =>
   wasApproved(registration) && acceptedOf(registration).every(({ wish }) => wish?.state !== 'unseen');
 

@@ -37,7 +37,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
 }
 
 /**
- * A tournament that was never public may have neither `hiddenAt` nor `cancelledAt`. Then the wait counts from
+ * A tournament that was never public may have neither `hiddenAt` nor `cancelledAt`. Then the wait starts at
  * `closedAt`.
  */
 function mayGoOn(tournament: Tournament, stage: Stage | null, now: Date): boolean {

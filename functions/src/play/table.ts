@@ -127,7 +127,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
   return isDeepStrictEqual(board, content);
 }
 
-/** If a closing is undone within this time, nobody is told of it, because it was probably a mistake. */
+/** Nobody is told of a closing that is undone within this time, because it was probably a mistake. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
@@ -192,8 +192,8 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
 }
 
 /**
- * True if exactly one change came after `revision`. It may be an earlier attempt of the same call, whose
- * answer was lost.
+ * True if exactly one change came after `revision`. That change may be an earlier attempt of the same call,
+ * whose answer was lost.
  */
 export function isOneLater({ stage }: Pick<Table, 'stage'>, revision: number): boolean {
   return stage.revision === revision + 1;

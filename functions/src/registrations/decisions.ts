@@ -45,7 +45,7 @@ interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
   /** Null: an organiser deletes the unit. Otherwise this member withdraws it and must be its captain. */
   readonly memberId: string | null;
-  /** Each member leaves this trace, so that repeated requests do not register them again. */
+  /** The id of the trace that a member leaves, so that a repeated request does not register the member again. */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }

@@ -46,10 +46,7 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   return begun;
 }
 
-/**
- * A tournament that was announced without a date and then abandoned would otherwise keep its players for
- * ever.
- */
+/** Without this check, the players of an abandoned tournament without a date would stay stored for ever. */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, updatedAt } = tournament;
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;

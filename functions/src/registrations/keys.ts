@@ -32,8 +32,8 @@ export function createRegistrationKeys(secret: string) {
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * The ids depend on the network, so that a caller elsewhere with the same data gets no private code.
-     * The second id is that of the previous period, in which the first attempt may have been made.
+     * The ids depend on the network, so that a caller in another network gets no private code with the same
+     * data. The second id is for a retry whose first attempt was in the previous period.
      */
     derivedIds: (
       input: Omit<

@@ -111,7 +111,7 @@ export async function ownView(
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
   // Checks that the page shows this tournament, because the player may have switched the page off and on
-  // again in another one.
+  // again in another tournament.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
@@ -156,7 +156,7 @@ export async function heldBy(
   return found.flat();
 }
 
-/** Former invitations count too, because a request may be repeated after a lost answer. */
+/** Also accepts former invitations, because a player may repeat a join whose answer was lost. */
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });

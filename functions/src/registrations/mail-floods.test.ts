@@ -37,7 +37,7 @@ const open = () =>
     waitlist: { max: 100, mode: 'auto', endsAt: null },
   });
 
-/** A mail that a withdrawal removed counts, because it may have been sent before. */
+/** Also counts mails that a withdrawal removed, because they may have been sent before. */
 async function watchMails(): Promise<number> {
   const { docs } = await site.program.firestore.collection('mail').get();
   for (const mail of docs) {

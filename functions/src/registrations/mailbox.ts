@@ -9,8 +9,8 @@ import { requireMember, withMember } from './slots.ts';
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
 /**
- * Until its trace expires, a mailbox belongs to one member of a tournament. Another member gets it only if that
- * member has given it up, has left, or is in another unit whose `place` is `released`.
+ * While the trace of a mailbox lasts, only one member of a tournament has the mailbox; others get null. A member
+ * of another unit takes the mailbox over if the `place` of the holder's unit is `released`.
  */
 export function withMailbox(
   ledger: Ledger,

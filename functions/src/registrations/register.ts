@@ -62,7 +62,7 @@ interface RegisterRequest {
   readonly isNetworkLimited: boolean;
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
-  /** The tournaments in which the player has a place, as private codes in `seasonCodes` prove. */
+  /** The ids of tournaments in which the player has a place. Private codes in `seasonCodes` prove it. */
   readonly heldIn: readonly string[];
 }
 

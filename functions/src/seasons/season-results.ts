@@ -28,7 +28,7 @@ import { storedResults } from './stored-results.ts';
 
 export type SeasonJob = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
 
-/** A result has at most sixty lines, so this many fit into a commit of 10 MiB. */
+/** A result has at most sixty lines, so this many results fit into a commit of 10 MiB. */
 const RESULTS_AT_ONCE = 200;
 
 export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {

@@ -18,8 +18,8 @@ export async function storeImage(
   const now = context.clock();
   const id = context.newId();
   await context.database.transaction(async (transaction) => {
-    // Every upload writes `LAST_UPLOAD`, so of two simultaneous uploads one starts again and counts the
-    // other.
+    // Every upload writes `LAST_UPLOAD`. So if two uploads conflict, one starts again and counts the other
+    // one's picture.
     await transaction.get(IMAGE_UPLOADS, LAST_UPLOAD);
     await requireRoomToday(context, now);
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });

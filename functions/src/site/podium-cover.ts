@@ -13,8 +13,8 @@ export type RemoveCover = (writer: Writer) => Partial<Tournament>;
 const keepCover: RemoveCover = () => ({});
 
 /**
- * The returned function erases a cover that shows the podium, because such a cover has names. It changes other
- * tournaments with this cover itself. The caller stores the change that it returns for the given tournament.
+ * The returned function erases a cover that shows the podium, because such a cover has names. The function
+ * updates other tournaments with this cover, and the caller stores the returned change of the given one.
  */
 export async function readCover(
   reader: Reader,
@@ -36,8 +36,8 @@ export async function readCover(
 }
 
 /**
- * A cover of an earlier podium is removed, because the new `results` do not tell whom it names. If the edit also
- * chooses another cover, `unusedImage` decides about the former one.
+ * A cover of an earlier podium is removed, because the new `results` do not tell whom it names. If `after` has
+ * another `imageId`, `unusedImage` decides about the former cover.
  */
 export async function readEarlierCover(
   reader: Reader,

@@ -224,8 +224,8 @@ export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 export const NAMINGS = collection('referees', NamingSchema);
 
 /**
- * Sign-ins before `validSince` have ended. Those in `ended` were ended one by one. Both are in seconds, like
- * `auth_time`.
+ * Sign-ins before `validSince` have ended. `ended` lists sign-ins that were ended one by one. Both fields are in
+ * seconds, like `auth_time`.
  */
 export const REVOCATIONS = collection(
   'revocations',

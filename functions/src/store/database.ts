@@ -9,7 +9,7 @@ export interface Filter {
 
 export interface Query {
   readonly where?: readonly Filter[];
-  /** The id of the document is always the last criterion, in the same direction. */
+  /** The id of the document is always the last sort criterion, in the same direction. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
@@ -46,7 +46,7 @@ export interface Writer {
   ): void;
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
-  /** Adds to numbers, also in maps, and stores the time of the commit in `field`. */
+  /** Adds `additions` to numbers, also to those in maps, and stores the time of the commit in `field`. */
   tally<T extends Doc>(
     collection: OwnCollection<T>,
     id: string,

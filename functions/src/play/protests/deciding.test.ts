@@ -186,7 +186,7 @@ describe('a decision', () => {
     );
     expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
     expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
-    // It is 6 a. m. in the zone of the tournament, so no push is sent.
+    // It is 6 a. m. in the time zone of the tournament, so no push is sent.
     expect(await services.stored(PUSHES)).toEqual([]);
     services.now = at(6 * HOUR_MS);
     await protest('u3 cheating 4');

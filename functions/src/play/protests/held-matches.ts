@@ -26,7 +26,10 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** Finds a match whose last open protest was erased with its unit, because it still has no `officialAt`. */
+/**
+ * Returns the match if its last open protest was erased with its unit. Then no protest is open, but `officialAt`
+ * is still null.
+ */
 async function heldUpInVain(reader: Reader, address: Address): Promise<Match | null> {
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
   if (match === null || match.state === 'draft' || match.officialAt !== null) return null;

@@ -72,7 +72,8 @@ async function matchesOfUnit(
     lobby === undefined
       ? []
       : reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
-    // Reads all extra matches, because one with units of several lobbies is stored under only one lobby.
+    // Reads all extra matches, because an extra match with units of several lobbies stores only one of the
+    // lobbies.
     lobbies.length > 1 ? reader.find(matches, { where: [{ field: 'isExtra', op: '==', value: true }] }) : [],
     reader.getAll(
       matches,

@@ -24,8 +24,8 @@ export async function protestsAfter(
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {
-      // Skips a stage whose matches did not change after `earliest`. Their deadlines, at most `COMPLAINTS_MS`
-      // after `updatedAt`, had passed when the pause began.
+      // Skips a stage whose matches did not change after `earliest`. Their deadlines had passed when the pause
+      // began, because they are at most `COMPLAINTS_MS` after `updatedAt`.
       const earliest = new Date(since.getTime() - COMPLAINTS_MS);
       const where = [{ field: 'updatedAt', op: '>', value: earliest }] as const;
       const orderBy = { field: 'updatedAt', direction: 'asc' } as const;

@@ -68,7 +68,7 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   markSeason(ledger, tournament.season, tournament.id);
 }
 
-/** Call this after `ledger.store`, which may write the player's page. */
+/** Call this after `ledger.store`, because `store` may write the page that this function removes. */
 function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
   if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
 }

@@ -31,7 +31,10 @@ function requireOtherPhone(guardian: Guardian, phone: string): void {
   if (isSamePhone(guardian.phone, phone)) throw invalidFields({ 'guardian.phone': ownPhone });
 }
 
-/** Guardians are stored apart from units, because organisers read units. */
+/**
+ * Guardians are stored apart from units. Organisers read units, but see a guardian only if `contactRefusal`
+ * allows it.
+ */
 export function keepGuardian(ledger: Ledger, unit: StoredUnit, memberId: string, guardian: Guardian | null) {
   const member = requireMember(unit, memberId);
   if (guardian !== null && needsConsent(member)) storeGuardian(ledger, unit, member, guardian);

@@ -50,7 +50,7 @@ export async function importList(
 
 const COMES_IN: ImportResult = { success: true, player: null, added: null };
 
-/** The id derives from the captain and not from the position, because a retry may leave out other units. */
+/** Derives the id from the captain, not from the list position, because a retry may leave out other units. */
 const unitIdOf = (keys: RegistrationKeys, requestId: string, { players }: ImportedUnit) =>
   keys.member(requestId, `import ${freeFireIdKey(players[0]?.freeFireId ?? '')}`);
 

@@ -62,7 +62,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A scan ends at the first marker that is no restart. A 0 after 0xff belongs to the picture. */
+/** A scan ends at the first marker other than a restart. 0xff before 0 is picture data and no marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
