@@ -9,8 +9,8 @@ interface Versioned {
 }
 
 /**
- * True if `updatedAt` differs from `expectedUpdatedAt` but the document already has all `changes`, as after a
- * lost answer. A call without `expectedUpdatedAt` overwrites on purpose.
+ * True if the document already has all `changes` but not `expectedUpdatedAt`, as after a call whose answer was
+ * lost. A call without `expectedUpdatedAt` overwrites on purpose.
  */
 export function wasUpdated(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>): boolean {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });

@@ -64,8 +64,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * Single commits also go through a desk, which runs the transactions of a tournament one after another. This
- * favours them, because without a desk most of them would conflict and start over.
+ * Single commits also go through a desk, which runs the transactions of a tournament one after another. Without
+ * a desk single commits would be slower, because most of them would conflict and start over.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

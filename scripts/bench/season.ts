@@ -52,7 +52,7 @@ export async function season({ say }: Pick<BenchRun, 'say'>): Promise<readonly S
       say(`${what}: ${Math.round(milliseconds)} ms`);
       return figuresOf(what, milliseconds, meter.costs.get(what));
     };
-    // The hourly tasks are done beforehand, so that they are not measured.
+    // The hourly tasks run beforehand, so that they are not measured.
     await runJob();
     await storeSeason(program);
     for (let at = 0; at < TOURNAMENTS_PLAYED; at += 1) await storePlayed(program, at);

@@ -89,7 +89,7 @@ export async function secretValue(ask: AskGoogle, project: string, name: string)
   return CANNOT_SEE.has(answer.status) || answer.status === 400 ? null : valueIn(answer, name);
 }
 
-/** Null only if there is no value: a value that cannot be read must not be replaced. */
+/** Returns null only if there is no value: a value that cannot be read must not be replaced. */
 export async function keptValue(ask: AskGoogle, project: string, name: string) {
   const answer = await latestVersion(ask, project, name);
   return answer.status === 404 ? null : valueIn(answer, name);

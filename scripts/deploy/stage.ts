@@ -23,7 +23,7 @@ export function stageDeployment(
   writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
   cpSync(join(site, '.templates'), join(stage, 'functions', 'lib', 'pages'), { recursive: true });
-  // The settings get a folder outside the source folder, because the source folder is uploaded.
+  // The settings are copied to a folder outside the source folder, because the source folder is uploaded.
   cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
   cpSync(site, join(stage, 'site'), { recursive: true });

@@ -74,7 +74,7 @@ type EnvironmentOfCli = {
 
 /**
  * Uses the CLI's parser, because Node's parser reads some lines differently. Reports faults now, because the
- * CLI finds those in the settings of the functions only after it has deployed the rules.
+ * CLI checks the settings of the functions only after it has deployed the rules.
  */
 function readEnvironment(root: string, file: string): Record<string, string> {
   const path = join(root, file);

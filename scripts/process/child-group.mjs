@@ -14,8 +14,8 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Starts a program as the leader of its own process group, so that Ctrl-C in the terminal does not reach it
- * and `signal` also reaches its children.
+ * Starts a program as the leader of its own process group. Ctrl-C in the terminal does not reach the group, and
+ * `signal` also reaches the program's children.
  *
  * @param {string} command
  * @param {readonly string[]} args

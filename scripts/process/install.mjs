@@ -10,7 +10,7 @@ import { onFirstStopSignal } from './stop-signals.mjs';
  */
 
 /**
- * npm writes node_modules/.package-lock.json as its last act, so an interrupted install does not look
+ * npm writes node_modules/.package-lock.json as its last step, so an interrupted install does not look
  * complete. `os` and `cpu` tell whether node_modules was copied from another kind of machine.
  *
  * @param {Lock} wanted

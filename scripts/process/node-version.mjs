@@ -1,7 +1,7 @@
 import { Problem } from './problem.mjs';
 
 /**
- * These are the versions of Node that Vite supports.
+ * True for the versions of Node that Vite supports.
  *
  * @param {number} major
  * @param {number} minor

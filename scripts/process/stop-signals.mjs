@@ -2,7 +2,7 @@ export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Keeps listening after the first signal, because npm passes on a Ctrl-C that the terminal has already
- * delivered. Without a listener this second signal would end the process while it stops.
+ * delivered. Without a listener this second signal would end the process during its cleanup.
  *
  * @param {() => void} listener
  * @returns {() => void} stops listening

@@ -1,4 +1,4 @@
-/** The password may stand here, because the demo accounts exist only in emulators. */
+/** The password may be in the source code, because the demo accounts exist only in emulators. */
 export const DEMO_PASSWORD = 'FenixDemo2026';
 
 export interface DemoAccount {

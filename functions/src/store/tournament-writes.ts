@@ -22,8 +22,8 @@ type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
 
 /**
- * The times of a tournament's day come from these fields. Code that computes such times takes `Timed`, which
- * has no others.
+ * The times of a tournament's day are computed from these fields. Code that computes such times takes `Timed`,
+ * which has no other fields.
  */
 const DAY_FIELDS = [
   'status',
@@ -46,7 +46,10 @@ const ROOM_FIELDS = [
   'cancelledAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** Results of a season come from these fields and from tables and players. `InSeason` adds `id` and `stage`. */
+/**
+ * Results of a season are computed from these fields, and from tables and players. `InSeason` adds `id` and
+ * `stage`.
+ */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -116,7 +119,8 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // Renames the tournament on pages of players, because a change of its name skips them while it is hidden.
+  // Updates the tournament's name on pages of players, because a rename skips these pages while the tournament
+  // is hidden.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 

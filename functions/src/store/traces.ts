@@ -2,7 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import type { Trace } from './collections.ts';
 
-/** Tournaments rarely take registrations for longer than this. */
+/** Tournaments rarely accept registrations for longer than this. */
 const TRACE_KEPT_DAYS = 90;
 
 export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_MS): Trace {

@@ -4,12 +4,12 @@ import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.
 
 /**
  * The waits are short, because a conflicting commit usually takes some tens of milliseconds. The SDK would
- * wait a second, and all queued registrations with it.
+ * wait a second, and all queued registrations would wait too.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
 /**
- * The SDK waits longer after each attempt, so this many attempts give another busy instance time to finish.
+ * The SDK waits longer after each attempt, so another busy instance has time to finish before the last attempt.
  */
 const MAX_ATTEMPTS = 7;
 
@@ -32,7 +32,7 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
         // In the call below the loop, the SDK itself retries after other temporary errors.
         if (code !== ABORTED) break;
       }
-      // The wait is random, because another instance may have lost the same race and would collide again.
+      // The wait is random. After a fixed wait, instances that lost the same race would collide again.
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));
     }
     return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });

@@ -170,7 +170,7 @@ describe('a number of places that cannot be', () => {
     '%s is counted anew by the next who registers',
     async (wrong) => {
       const { firestore, dependencies } = site.program;
-      // `announced` rejects one of the three units, but its place is kept for an undo, so it counts.
+      // `announced` rejects one of the three units. Its place is kept for an undo, so the place still counts.
       const id = await announced(3);
       await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 4 });
       expect(await publicStats(dependencies)).toMatchObject({ published: 1 });

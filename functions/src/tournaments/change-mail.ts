@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * When a cancelled tournament resumes, only the accepted version counts, because nobody was told of new rules
- * meanwhile.
+ * `from.rules` does not matter when a cancelled tournament resumes, because nobody was told of rules that
+ * changed during the cancellation.
  */
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);

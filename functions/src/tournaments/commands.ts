@@ -201,7 +201,10 @@ async function placesAfter(
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
-/** An unchanged form is checked only before a publication, so that old tournaments stay editable. */
+/**
+ * An unchanged form is checked only when the tournament becomes public, so that tournaments whose form is
+ * inactive stay editable.
+ */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;

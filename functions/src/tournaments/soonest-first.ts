@@ -55,7 +55,7 @@ function partOf(tournament: Placed, from: Date): Part {
 
 interface Place {
   readonly part: Part;
-  /** All pages have the `from` of the first page, so that no tournament is on two pages. */
+  /** All pages use the `from` of the first page, so that no tournament is on two pages. */
   readonly from: Date;
   readonly cursor: string | undefined;
 }

@@ -9,7 +9,7 @@ import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonKeys } from '../seasons/keys.ts';
 
-/** A satellite may use what earlier ones completed, so the order matters. */
+/** The order matters, because each satellite completes the unit that the previous satellite returned. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,

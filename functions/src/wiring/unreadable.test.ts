@@ -18,7 +18,7 @@ const set = (documents: Readonly<Record<string, object>>) =>
   );
 const isThere = async (path: string) => (await site.program.firestore.doc(path).get()).exists;
 
-/** `BAD` sorts before `GOOD`, so queries in the order of ids find the unreadable document first. */
+/** `BAD` sorts before `GOOD`, so queries ordered by id find the unreadable document first. */
 const [BAD, GOOD] = ['copa-a', 'copa-b'];
 
 const ofTournament = (id: string) => ({

@@ -31,7 +31,7 @@ const PARTNERS = 3;
 const LOBBY = 12;
 /**
  * `FOLLOWERS` is well below the limit of 1000, because the ten documents of followers fill unevenly. A full
- * document takes no further follower.
+ * document accepts no further follower.
  */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');

@@ -20,8 +20,8 @@ export interface ViewCost {
 }
 
 /**
- * The size of an answer that brings nothing new, with its headers, as `tests/e2e/player/hour-of-data.test.ts`
- * counts it.
+ * An answer that brings nothing new has this size with its headers, measured as in
+ * `tests/e2e/player/hour-of-data.test.ts`.
  */
 const ANSWER_BYTES = 610;
 

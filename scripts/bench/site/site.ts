@@ -68,7 +68,7 @@ function visitCost({ first, poll }: Staying, home: Staying): Section {
     reads: first.reads + POLLS_AN_HOUR * poll.reads,
   };
   const kilobytes = first.bytes / 1000;
-  // Only loading the page costs Hosting traffic, because polls read from Firestore.
+  // Hosting traffic comes only from the first load of the page, because polls read from Firestore.
   const dollars = hour.reads * PRICES.firestoreRead + (kilobytes / 1_000_000) * PRICES.hostingGigabyte;
   const many: Figure = {
     what: `${VISITS.toLocaleString('en-US')} visitor-hours on /tournaments`,

@@ -36,7 +36,7 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   };
 }
 
-/** resvg can be initialised only once in a process, so another painter may have done it. */
+/** resvg can be initialised only once in a process, and another painter may have initialised it already. */
 function unlessInitialized(error: unknown): void {
   if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
 }
