@@ -29,7 +29,7 @@ interface UnitState {
   readonly complete: boolean;
   readonly released: boolean;
   readonly isMinor: boolean;
-  /** The member of the season's cast that is the captain of the unit, if any. */
+  /** The captain's entry in the season's cast; null if the captain is not in the cast. */
   readonly known: CastMember | null;
 }
 

@@ -17,7 +17,7 @@ export interface TournamentSeed {
     readonly pending?: number;
     readonly rejected?: number;
     /**
-     * Units of `incomplete` and `released` are pending and lack members. Units of `released` have also lost
+     * `incomplete` and `released` count pending units that lack members. The released units have also lost
      * their places.
      */
     readonly incomplete?: number;

@@ -25,8 +25,8 @@ compileAtFirstUse();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 
-// The CLI writes its settings into a folder of `removeOnExit` as it exits, so this listener comes after the
-// CLI's.
+// On exit, the CLI writes its settings into a folder of `removeOnExit`, so this listener must run after the
+// CLI's listener.
 process.on('exit', () => {
   if (process.connected) return;
   for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });

@@ -9,7 +9,9 @@ export function wantedDataFolder(root: string, { COPA_DATA_DIR: folder = '' }: N
   return dataFolder(resolve(root, folder === '' ? '.data' : folder));
 }
 
-/** Completes a save that a kill cut short, and drops an export that the CLI did not finish. */
+/**
+ * Completes a save that a killed process left unfinished, and drops an export that the CLI did not finish.
+ */
 export function recover(data: DataFolder) {
   rmSync(data.run, { recursive: true, force: true });
   if (existsSync(join(data.incoming, metadataName))) promoteIncoming(data);
@@ -57,8 +59,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * Two running copies would overwrite each other's saves. A running copy holds a port, because a process id
- * alone may soon belong to another process.
+ * Refuses a second running copy, because two copies would overwrite each other's saves. A copy listens
+ * on a port to prove that it runs, because its process id alone may soon belong to another process.
  */
 export async function claim(data: DataFolder, site: string) {
   refuseForeign(data);
@@ -90,8 +92,8 @@ function alreadyRunning({ site, pid }: Owner) {
 }
 
 /**
- * Removes the file of a killed copy only if its text is still `left`, because another start may have
- * replaced it.
+ * Removes the owner file of a killed copy only if its text is still `left`, because another start may have
+ * replaced the file.
  */
 function replaceOwner(data: DataFolder, left: string | undefined, own: string) {
   if (left !== undefined && textOf(data.owner) === left) rmSync(data.owner);
@@ -110,7 +112,7 @@ function refuseForeign(data: DataFolder) {
   );
 }
 
-/** Folders of older versions have no mark, but they have a save, or nothing but logs. */
+/** A folder of an older version has no mark. It contains a save or only logs. */
 function isOurs(data: DataFolder) {
   const saves = [data.current, data.previous, data.incoming].map((folder) => join(folder, metadataName));
   if ([data.mark, ...saves].some((path) => existsSync(path)) || ownerOf(data) !== undefined) return true;

@@ -6,7 +6,7 @@ import { programOf } from '../process/programs.ts';
 import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
-/** Needs no watcher for the bundle and the rules, because the Firebase CLI reloads both. */
+/** Watches neither the rules nor the built bundle, because the Firebase CLI itself reloads both. */
 export async function startWatching(root: string, ports: Ports) {
   const addresses = suiteAddresses(ports);
   const env = {

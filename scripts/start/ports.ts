@@ -75,7 +75,7 @@ export async function anyPorts(): Promise<Ports> {
 
 /**
  * These blocks lie below the ports that operating systems usually choose for outgoing connections. Otherwise
- * an outgoing connection could take a port before the port's server does.
+ * an outgoing connection could take a port before a server listens on it.
  */
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 

@@ -71,7 +71,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
-    // `runEveryMinute` would have complained about its own call before `later` fails.
+    // If `runEveryMinute` wrongly complained about its own call, it would do so before `later` fails.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

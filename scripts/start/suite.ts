@@ -143,7 +143,10 @@ function reasonOf(error: unknown) {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** The folder lies directly in the temporary folder, because the paths of sockets in it must be short. */
+/**
+ * The scratch folder is directly in the system's temporary folder, because the paths of sockets in it must be
+ * short.
+ */
 function createScratch() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }

@@ -27,8 +27,8 @@ const check = (...names: string[]) => ({
 });
 
 /**
- * The longest suites come early, so that none of them runs alone at the end. They wait for `build`, so
- * `format` and `lint`, which run beside it, come before them.
+ * The longest suites come early, so that none of them runs alone at the end. `format` and `lint` come before
+ * them, because both can run while `e2e` waits for `build`.
  */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },

@@ -97,7 +97,10 @@ it.each(ROLES)('%s may make the calls whose row lets it in, and is refused the o
   expect(told).toEqual(Object.fromEntries(expected));
 });
 
-/** Each other role has the same access as one of these roles, so it tries only one call of each level. */
+/**
+ * Only these roles try every call. Every other role has the same access as one of them, so one call of each
+ * level is enough.
+ */
 const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
   'anonymous',
   'unverified',
@@ -109,7 +112,8 @@ const ON_EVERY_CALL: ReadonlySet<RoleName> = new Set([
 ]);
 
 /**
- * Leaves out `revokeSessions` if the role may call it, because it would end the session of the other calls.
+ * Leaves out `revokeSessions` if the role may call it, because it would end the session that the other calls
+ * use.
  */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;

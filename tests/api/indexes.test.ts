@@ -237,7 +237,10 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** Calls `openNames` directly, because `recorded.askers` misses queries of `createLedgerStore`. */
+  /**
+   * Calls `openNames` directly, because `recorded.askers` misses queries that run through
+   * `createLedgerStore`.
+   */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

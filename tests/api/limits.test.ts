@@ -101,8 +101,8 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // The first test used up the `lookup` limit of `192.0.2.1`. `getSettings` counts towards the limit of the
-    // cost `document`.
+    // The first test used up the `lookup` limit of `192.0.2.1`, but `getSettings` counts towards the
+    // separate limit of the cost `document`.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);

@@ -149,8 +149,8 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Revocation compares whole seconds, so a token of the same second may stay valid. The call is then
-    // refused because the account lacks the claim.
+    // Revocation compares whole seconds, so a token issued in the same second may stay valid. The call is
+    // then refused because the account lacks the claim.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });

@@ -40,7 +40,8 @@ describe('the audit', () => {
       await call(listTournamentRegistrations, { token: reader.token, params: { id } });
     }
     const entries = await entriesOf({ actor: reader.uid });
-    // Reads in one hour of the clock share an entry, so there are two if an hour ends between two calls.
+    // Reads within one clock hour share an entry. If the hour ends between two of these calls, there are two
+    // entries.
     expect(entries.length).toBeLessThanOrEqual(2);
     const tournament = { id, name: 'Copa Mirada' };
     expect(entries[0]).toMatchObject({ action: 'registration.read', tournament });

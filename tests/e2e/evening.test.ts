@@ -18,7 +18,7 @@ const { site } = suiteAddresses();
 
 const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.url));
 
-/** A time as `fillMoment` takes it, in a zone that is six hours behind UTC all year. */
+/** Formats `time` for `fillMoment`, in a time zone that is six hours behind UTC all year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
 async function linkPreview(address: string) {

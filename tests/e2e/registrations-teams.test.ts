@@ -167,7 +167,7 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   await admin.getByRole('dialog').getByText('Suplente').first().waitFor();
   await expectAccessibleAtEverySize(admin, 'the detail of a squad');
 
-  // `guest` has no private code of the team, because a phone with one goes to *Mi torneo*.
+  // `guest` has no private code of the team, because the page redirects a phone with one to *Mi torneo*.
   const guest = await visitor();
   expectOnConsole(guest, /status of 40[49]/);
   const lead = async (code: string, title: string) => {

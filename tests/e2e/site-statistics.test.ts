@@ -27,8 +27,8 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   const rows = days.getByRole('table', { name: 'Inscripciones por día' }).getByRole('row');
   expect(await rows.count()).toBe(31);
   const counts = (await rows.getByRole('cell').allInnerTexts()).map(Number);
-  // If midnight passes during the test, its earlier registrations are in the second row, because the newest
-  // day comes first.
+  // The newest day is in the first row. If midnight passes during the test, the registrations from before
+  // midnight are in the second row.
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('region', { name: 'Tiempo de aprobación' }).getByText(/min|h/).first().waitFor();

@@ -51,8 +51,8 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
 }
 
 /**
- * Leaves out `__name__` at the end if it has the direction of the field before it, because every index ends
- * with such a `__name__`.
+ * Leaves out a final `__name__` that has the direction of the field before it, because Firestore ends every
+ * index with such a `__name__`.
  */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));

@@ -49,10 +49,7 @@ interface State {
   readonly tournament: Parameters<typeof addTournament>[0];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
-  /**
-   * The number of matches in the stage, of which the first is published. With only one match the stage is
-   * closed too.
-   */
+  /** The number of matches in the stage. Only the first is published. A stage of one match is also closed. */
   readonly matches?: number;
   /** The name of the only part of the page that is open; null if nothing is left to do. */
   readonly step: string | null;
@@ -60,7 +57,7 @@ interface State {
 
 const at = inMinutes(-30);
 const confirmed = { confirmations: { entry: { at }, match: { at } } };
-/** The tournaments get the browser's time zone, because the page is longer with another one. */
+/** The tournaments get the browser's time zone, because the page is longer if the two zones differ. */
 const timeZone = 'America/Mexico_City';
 const places = { modality: 'squad' as const, maxPlayers: 12, waitlist: { max: 6 }, timeZone };
 

@@ -23,7 +23,7 @@ const SCREENS = [
 
 const LATE_MS = 500;
 const answers = /\/api\/|Listen\/channel/;
-/** A request with `SID` or `RID=rpc` belongs to a channel of Firestore that is open already. */
+/** A request with `SID` or `RID=rpc` uses a Firestore channel that is already open. */
 const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
 
 /**

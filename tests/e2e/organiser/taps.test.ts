@@ -94,7 +94,7 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   expect(stored?.get('status')).toBe('published');
   await stored?.ref.delete();
 
-  // The list does not collapse past tournaments if it has no other ones, so the test adds one.
+  // If all tournaments are past, the list does not collapse them, so the test adds one that is not past.
   await addTournament();
   const started = new Date(Date.now() - 7 * DAY_MS);
   const last = await addTournament({ date: started, endDate: new Date(started.getTime() + DAY_MS / 8) });

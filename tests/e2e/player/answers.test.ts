@@ -40,8 +40,8 @@ const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
 /**
- * The offer to follow a tournament loads only when it comes near the screen. The scrolling starts again at
- * the top, because it may reach the end before React runs.
+ * The offer to follow a tournament loads only when it comes near the screen. The scrolling restarts at the
+ * top, because the first pass may reach the end before React runs.
  */
 async function scrollToOffer(page: Page): Promise<void> {
   await expect

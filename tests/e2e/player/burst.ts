@@ -15,7 +15,7 @@ export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
     await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
-    // Waits for the table, which decides whether sparks fly and may load after their script.
+    // Waits for the table, which decides whether sparks fly. The table may load after `sparks-*.js`.
     await page.waitForLoadState('networkidle');
   };
   await show();

@@ -61,7 +61,7 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate(async (element) => {
-    // The font may load after the scripts, and changes where lines break.
+    // The font changes the line breaks and may load after the scripts, so this waits for the font.
     await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -101,8 +101,8 @@ journey.for(PARTS)(
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // A script may draw the card before React. Only React draws this heading, so React has now drawn the
-      // card too.
+      // A script may draw the card before React runs. Only React draws this heading, so once the heading
+      // shows, React has drawn the card too.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

@@ -29,8 +29,8 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Parts of a page load after the visible ones, so this first waits for a second without requests. On a busy
- * machine a part may be requested even later, and the page then logs an error.
+ * Some parts of a page load after the visible ones, so this first waits until one second passes without
+ * requests. On a busy machine a part may be requested even later, and the page then logs an error.
  */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   await silence(page);

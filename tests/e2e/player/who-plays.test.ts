@@ -14,7 +14,7 @@ import { farPhone, registerAlone } from './phone.ts';
 
 const KEPT_TICKETS = 'copa-fenix_tickets';
 
-/** Scrolls in steps, because a jump would pass a part that loads when it comes near. */
+/** Scrolls in steps, because a jump could skip a part that loads only when it comes near the screen. */
 async function scrollUntilShown(page: Page, text: Locator): Promise<void> {
   await expect
     .poll(
@@ -37,7 +37,7 @@ journey('who plays is read when it comes near, and names only who is approved', 
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
   await page.getByText(/^Tienes tu cupo/).waitFor();
-  // A script may draw the card before React, but only React stores the ticket on this phone.
+  // A script may draw the card before React runs, but only React stores the ticket on this phone.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_TICKETS);
   const reads = requestsOf(page, (request) => !!request.postData()?.includes('/rosters/'));
   await page.goto(`/tournament/${id}`);

@@ -14,7 +14,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
-    // Without `resultTypes`, axe would also describe the passed rules, which takes a third of its time.
+    // Without `resultTypes`, axe would also describe the passed rules and spend a third of its time on that.
     const options: RunOptions = {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -60,8 +60,8 @@ async function expectEllipses(page: Page, state: string): Promise<void> {
 }
 
 /**
- * Skips words of more than 16 letters and parts of addresses (beside `@` or after a dot), because both may
- * break.
+ * Skips words of more than 16 letters and parts of addresses (beside `@` or after a dot), because a line may
+ * break inside them.
  */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
@@ -161,8 +161,8 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
 }
 
 /**
- * The locator matches only this element, because a screen reader announces changes only in a live region that
- * already existed.
+ * A screen reader announces changes only in a live region that already existed. Therefore the locator matches
+ * only the element that shows `text` now.
  */
 export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
   const region = page.getByRole('status').filter({ hasText: text });

@@ -83,8 +83,8 @@ export async function returning(
 }
 
 /**
- * Waits for the next second, because revocation compares whole seconds and would spare a session of this
- * second.
+ * Waits for the next second, because revocation compares whole seconds and would not end a session that began
+ * in this second.
  */
 export async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
