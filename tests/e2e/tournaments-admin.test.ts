@@ -36,7 +36,7 @@ async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).click();
 }
 
-/** The editor of a stored tournament has the same heading, so the button identifies the page. */
+/** The editor of a stored tournament has the same heading as this page, but not this button. */
 async function ownPage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).waitFor();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -237,8 +237,7 @@ journey('what a page fetches when it has nothing else to do may fail without har
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // Waits until the browser has reported each lost file, because the import of a lost file fails only after
-  // the report.
+  // These imports fail only after the browser has reported the lost files, so the test waits for the reports.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

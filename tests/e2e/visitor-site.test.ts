@@ -19,7 +19,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // Only the scripts show this list. When it is visible, they would also have opened the notice.
+  // Only the scripts show this list. Once the list is visible, the scripts would also have opened the notice.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 

@@ -121,7 +121,7 @@ describe('kill -9 of the database', () => {
     await fresh.close();
     service.hurry(1);
 
-    // Some tasks of the job failed before the database was back.
+    // The job answers with an error, because some of its tasks failed before the database was back.
     expect(await job).toBe(false);
     const address = async () => service.url;
     const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));

@@ -65,7 +65,7 @@ describe('a document that fits no schema', () => {
     const fields = { maxPlayers: 10, status: 'scheduled', publishDate: before(1) } as const;
     const due = await createTournament(firestore, fields);
     const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
-    // The job first does everything else, and then reports the documents that it could not process.
+    // The job runs all its tasks before it throws the first error, which is about `poison-due`.
     const run = () => job.run({ scheduleTime: NOW.toISOString() });
     await expect(run()).rejects.toThrow('poison-due');
     await expect(run()).rejects.toThrow('poison-due');

@@ -22,7 +22,7 @@ import { beStranger } from './support/stranger.ts';
 import { playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-season-cost';
-/** A reopening writes one mark with the table and one with the tournament. */
+/** A reopening marks the season twice: when it writes the table and when it writes the tournament. */
 const MARKS_MAX = 2;
 const FRIENDS = 500;
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;

@@ -26,8 +26,8 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Waits two frames by an animation, because a stopped clock holds `requestAnimationFrame` but not
-        // animations.
+        // Waits two frames by an animation, because a stopped clock stops `requestAnimationFrame`, but
+        // animations continue.
         void document.body.animate([], 1).finished.then(() => {
           observer.disconnect();
           resolve({ score, moved });

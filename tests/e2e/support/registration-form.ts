@@ -23,7 +23,8 @@ export async function openRegistration(page: Page, tournamentId: string, ...data
 }
 
 /**
- * Stops the clock first, so that the site does not replace the receipt with the home page before the click.
+ * Stops the clock first, because the site replaces the receipt with the home page after three seconds. The
+ * click on the heading cancels that.
  */
 export async function sendAndStay(page: Page): Promise<void> {
   await stopClock(page);

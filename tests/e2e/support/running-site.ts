@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until links change the screen without loading a page from the server. */
+/** Waits until a click on a link no longer loads a page from the server. */
 export async function siteRuns(page: Page): Promise<void> {
   await page.locator('#root[data-runs]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page from another page of the site, so that the API writes no data into it. */
+/** Opens `path` from another page of the site, because a page from the server may already contain data. */
 export async function openInSite(page: Page, path: string): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);

@@ -65,7 +65,7 @@ async function removeTournament(known: { readonly id: string; readonly status: T
   await removed.commit();
 }
 
-/** The site's list holds a limited number of tournaments, so each is removed after its test. */
+/** The site's list shows a limited number of tournaments, so each test removes its own. */
 export function forgetTournament(name: string): void {
   onTestFinished(async () => {
     const { docs } = await firestore.collection('tournaments').where('name', '==', name).get();

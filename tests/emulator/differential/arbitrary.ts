@@ -21,7 +21,7 @@ const vector = (components: readonly number[]): WireValue => ({
   },
 });
 
-/** Each type has few values, so that random values are often equal or neighbours in the order. */
+/** Each type has few values, so that random values are often equal or adjacent in the sort order. */
 const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { nullValue: null },
   { booleanValue: false },

@@ -151,8 +151,8 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
 }
 
 /**
- * The commit is sent before the listens are answered. The listener to `MARKER` may therefore receive it
- * before the others.
+ * The commit is sent before the listens are answered. The listener to `MARKER` may therefore receive the
+ * commit before the other listeners do.
  */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({

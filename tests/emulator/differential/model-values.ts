@@ -99,7 +99,7 @@ function compareSegments(a: string, b: string): number {
 export const comparePaths = (a: string, b: string) =>
   compareLists(a.split('/'), b.split('/'), compareSegments);
 
-/** Removes the `Z`, because it sorts after the `.` before a fraction. */
+/** Removes the `Z`, because `Z` sorts after the `.` of a fraction. */
 const secondsOf = ({ timestampValue = '' }: Wire) => timestampValue.replace('Z', '');
 
 const vectorOf = (value: WireValue) => itemsOf(fieldsOf(value)['value'] ?? {}).map(numberOf);

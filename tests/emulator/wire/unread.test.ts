@@ -8,8 +8,8 @@ import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
 /**
- * After this many large commits the emulator forgets an old one for each new one. Memory that grows later is
- * kept for a client.
+ * After this many large commits the emulator forgets an old commit for each new one. Any later growth of its
+ * memory is therefore data for a client.
  */
 const PAST = 70;
 const CHANGES = 160;
@@ -35,7 +35,7 @@ afterAll(async () => {
 async function write(id: string, length: number): Promise<void> {
   const update = {
     name: `${DATABASE}/documents/streams/${id}`,
-    // Each text is unique, because listeners get nothing for a write that changes nothing.
+    // Each text is unique, because listeners receive a document only when it has changed.
     fields: { text: { stringValue: `${performance.now()}${'x'.repeat(length)}` } },
   };
   await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });

@@ -40,7 +40,7 @@ export const listenerCases = [
       expect(seen.at(-1)?.paths).toEqual([`${collection}/c`]);
     },
   ),
-  // `rules` leaves out firebase-admin, because its error for a refused listener has no `code`.
+  // The requirement `rules` excludes firebase-admin, because its error for a refused listener has no `code`.
   listenCaseWithRules(
     'a listener of a query that is refused says so',
     async ({ client, collection, invalidArgument }) => {

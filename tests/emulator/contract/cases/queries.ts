@@ -20,8 +20,8 @@ const rows: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * `other` writes the documents, so that the cache of the client under test contains no NaN. In the cache `<`
- * finds NaN, unlike on the server, so the web SDK would never settle.
+ * `other` writes the documents, so that the cache of the client under test contains no NaN. In that cache,
+ * unlike on the server, `<` matches NaN, so a query of the web SDK would never settle.
  */
 async function seed({ other, collection }: CaseContext): Promise<void> {
   await other.batch(
@@ -175,8 +175,8 @@ export const queryCases = [
       average: null,
     });
   }),
-  // `rules` leaves out firebase-admin, because it retries these refusals for seconds against Google's
-  // emulator.
+  // The requirement `rules` excludes firebase-admin, because it retries these refusals for seconds against
+  // Google's emulator.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
       const counted = client.aggregate({ collection, ...spec }, 'n');
@@ -190,7 +190,7 @@ export const queryCases = [
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
   ),
-  // `nullOperands` leaves out firebase-admin, because it refuses this query without sending it.
+  // The requirement `nullOperands` excludes firebase-admin, because it refuses this query without sending it.
   nullCase('array-contains null, NaN', async (context) => {
     await seed(context);
     const { client, collection } = context;

@@ -5,8 +5,8 @@ import { type ContractClient, type Fields, type Plain, type QuerySpec, tagged } 
 
 const text = fc.string({ unit: 'binary', maxLength: 12 }).map((value) => value.toWellFormed());
 /**
- * Leaves out names such as `toString`, which fast-check often generates. The web SDK takes inherited
- * properties for fields when it compares two maps, and then fails for good.
+ * Leaves out names such as `toString`, which fast-check often generates. When the web SDK compares two maps,
+ * it mistakes inherited properties for fields, and then fails for good.
  */
 const key = fc
   .oneof(text, fc.constantFrom('a', 'a.b', '`', '\\', 'ñ', '0'))
