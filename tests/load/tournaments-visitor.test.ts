@@ -17,7 +17,9 @@ import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
-  /** The site's code needs this type, which its own compiler settings declare. */
+  /**
+   * The site's code needs this type. The site's compiler settings declare it, but those of the tests do not.
+   */
   interface ImportMeta {
     readonly env: Readonly<Record<string, unknown>>;
   }

@@ -19,7 +19,10 @@ const onlyTypeScript: Plugin = {
 };
 const bundles = new Map<string, Promise<string>>();
 
-/** Bundles our own modules into one file, because a child process loads it faster than hundreds of modules. */
+/**
+ * Bundles our own modules into one file, because a child process loads one file faster than hundreds of
+ * modules.
+ */
 export function bundledProgram(program: string): Promise<string> {
   const known = bundles.get(program) ?? bundle(program);
   bundles.set(program, known);

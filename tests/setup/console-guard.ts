@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test fails if it writes a warning or an error to the console, unless it replaces the method of the console
- * with a spy of its own.
+ * A test fails if it writes a warning or an error to the console. A test that expects such a message replaces
+ * the console's method with a spy of its own.
  */
 const guarded = ['error', 'warn'] as const;
 let written: string[] = [];

@@ -93,7 +93,7 @@ function replaceIn(folder: string, text: string, replacement: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    // In `latin1` each byte is one character, so that pictures stay as they are.
+    // In `latin1` each byte is one character, so pictures stay unchanged.
     const content = readFileSync(file, 'latin1');
     if (!content.includes(text)) continue;
     found = true;
@@ -104,7 +104,7 @@ function replaceIn(folder: string, text: string, replacement: string): void {
 
 async function startOne(scratch: string, index: number, provideClient: ProvideClient) {
   const ports = await anyPorts();
-  // No Vite server uses this port, so a test may listen here as the push service.
+  // These tests start no Vite server, so a test may start its push service on this port.
   const pushService = `http://127.0.0.1:${ports.vite}`;
   const client = await provideClient(ports, index);
   const suite = await startSuite({

@@ -37,7 +37,7 @@ async function sentences(file: string) {
   });
 }
 
-/** These are names of functions that never get less than 2, so 2 is the only number that is tried. */
+/** These functions never get a number below 2, so the test calls them only with 2. */
 const SEVERAL = new Set([
   'failedText',
   'fieldsFull',

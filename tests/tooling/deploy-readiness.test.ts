@@ -35,7 +35,8 @@ beforeAll(async () => {
   preparedAgain = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
   callsOfSecond = google.calls.slice();
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
-  // Removes the last line break, as an editor may, because the documented command appends with `>>`.
+  // Removes the last line break, as an editor may. The documented command appends with `>>`, so the first key
+  // must still begin on a new line.
   checkout.write(settingsFile, `${checkout.read(settingsFile).trimEnd()}${keys.output}`);
   privateKey = /^COPA_PUSH_PRIVATE_KEY=(.*)$/m.exec(keys.output)?.[1] ?? '';
   rolesBefore = (google.identity.policy().bindings ?? []).map(({ role }) => role);

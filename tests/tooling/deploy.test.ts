@@ -32,7 +32,7 @@ beforeAll(async () => {
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
-  // Stands for a test that builds the demo's site in `web/dist` during the deployment.
+  // Imitates a test that builds the demo's site in `web/dist` during the deployment.
   const onOutput = (said: string) =>
     said.includes('Building the API.') && checkout.write('web/dist/index.html', 'a site of the demo');
   first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators, onOutput });
@@ -370,7 +370,8 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);
-    // The Firebase CLI skips functions that are deployed unchanged, so the deployed ones are removed first.
+    // The Firebase CLI skips functions that have not changed since their deployment, so the deployed ones are
+    // removed first.
     google.functions.functions.clear();
     const live = google.hosting.releases.length;
     const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };

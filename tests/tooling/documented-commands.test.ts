@@ -34,9 +34,12 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/** Only the first `npx firebase` command runs npx, because npx takes seconds to find the program. */
+/**
+ * Only the first `npx firebase` command runs npx. The later ones start the program directly, because npx
+ * takes seconds to find it.
+ */
 async function run(command: string): Promise<string> {
-  // The documents name the command without the pipe, which supplies the input that the command asks for.
+  // The documents omit `printf` and its pipe, which supply the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;

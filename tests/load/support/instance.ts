@@ -7,7 +7,7 @@ if (projectId === undefined || firestoreAddress === undefined || process.send ==
   throw new Error('started without its arguments, or not as a child');
 }
 const clock = (): Date => {
-  // For a registration with a request id, the first call comes from the desk's transaction, before its
+  // For a registration with a request id, the clock is read first in the desk's transaction, before its
   // commit.
   if (fault === 'die-before-commit') process.kill(process.pid, 'SIGKILL');
   return new Date();

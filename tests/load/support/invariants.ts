@@ -158,8 +158,8 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
 }
 
 /**
- * When time alone removes an obstacle, only the job gives out the place. Units that the job may still have to
- * visit are therefore left out.
+ * If a unit's obstacle ended because time passed, the unit may wait until the job gives it a place. This
+ * check therefore skips units for which the job may still have work.
  */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
@@ -178,7 +178,10 @@ export function expectRecordsToFollow(whole: WholeDatabase): void {
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
-/** Call this while no other call runs. A match may lack `officialAt` until the job has processed it. */
+/**
+ * Call this while no call to the site runs. A match without an open protest may lack `officialAt` until the
+ * job has processed the match.
+ */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
   const looked = new Set(whole.docs('agenda').map(({ id }) => id));
@@ -197,8 +200,8 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction does not name its protest, so only times are compared. Other protests that were decided at
-    // the time of an upheld one are therefore left out.
+    // A correction does not name its protest, so only times are compared. Other protests with the same
+    // `decidedAt` as an upheld protest are therefore left out.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);

@@ -8,8 +8,8 @@ export interface Traffic {
 }
 
 /**
- * Import the site's code with `import()` in a later hook or test, because loading it reads the stubbed
- * variables.
+ * Import the site's code with `import()` in a hook or test that runs after the `beforeAll` of `beStranger`.
+ * The code reads the stubbed variables when it loads.
  */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };

@@ -16,7 +16,10 @@ import type { Who } from './people.ts';
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface Row {
-  /** The match block for which `missingRows` counts the row, as a path below `/documents`; null for none. */
+  /**
+   * The `match` block of the rules for which `missingRows` counts the row: a path below `/documents`, or null
+   * for none.
+   */
   readonly block: string | null;
   readonly method: Method;
   readonly who: Who;

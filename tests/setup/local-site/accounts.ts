@@ -12,7 +12,7 @@ export interface Accounts extends Identity {
 const OWNER = { role: 'owner' } as const;
 const NONE = { role: 'visitor' } as const;
 
-/** The id of an account is also its token. `findByEmail` takes the part before the `@` for the id. */
+/** The id of an account is also its token. `findByEmail` uses the part before the `@` as the id. */
 export function createAccounts(
   given: Readonly<Record<string, Partial<Account>>> = { owner: OWNER, bruno: {}, carla: {} },
 ): Accounts {

@@ -10,8 +10,8 @@ type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;
 
 /**
- * Encodes and decodes requests and answers, but sends them through no socket. `_clientPool` is private to the
- * SDK; if it changes, the tests that use `connect` fail.
+ * Calls `service` without a socket, but still encodes and decodes requests and answers. `_clientPool` is
+ * private to the SDK; if it changes, the tests that use `connect` fail.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);
@@ -29,7 +29,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** Instead of these answers the SDK expects only the list in the named field, without `nextPageToken`. */
+/** From these answers the SDK expects only the list in the named field, without `nextPageToken`. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],

@@ -91,7 +91,7 @@ export function runServices(
   };
 }
 
-/** Answers each query with one message, and then refuses it. */
+/** Sends one message in answer to each query, and then fails with `PERMISSION_DENIED`. */
 export function refusingQueries(service: FirestoreService): FirestoreService {
   const refuse = () => {
     throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
@@ -108,7 +108,7 @@ export function refusingQueries(service: FirestoreService): FirestoreService {
 
 export interface CommitFault {
   readonly isCommitted: boolean;
-  /** Runs after the commit or instead of it. */
+  /** Runs after the commit, or instead of the commit if `isCommitted` is false. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 

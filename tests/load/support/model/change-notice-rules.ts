@@ -43,7 +43,8 @@ function send(world: World, id: string): void {
   const told = { ...notice, told: tournament.date, dueAt: null };
   const isVain = isOver(tournament, now) || tournament.date === notice.told;
   if (isVain) changeNotices[id] = told;
-  // A tournament that is not published keeps its notice due, unless the notice is in vain.
+  // The notice of an unpublished tournament stays due until the tournament is published or the notice is in
+  // vain.
   if (isVain || tournament.status !== 'published') return;
   changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {

@@ -53,8 +53,8 @@ export function* lookAtConsent(world: World, code: string): Steps {
 }
 
 /**
- * A second consent keeps the time of the first one and decides only about the nick. A consent deletes the
- * guardian's contact, because the tournaments of the model have no prizes.
+ * A second consent keeps the time of the first one and changes only whether the nick is shown. A consent
+ * deletes the guardian's contact, because the tournaments of the model have no prizes.
  */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
   const { unit: found } = byConsentCode(world, code);

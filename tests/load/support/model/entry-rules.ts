@@ -68,8 +68,8 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * Until its trace expires, a mailbox belongs to one member of a tournament. Another member gets it only if
- * that member has given it up, has left, or is in another unit whose `place` is `released`.
+ * Sets `isMailed` to false if another member of the tournament has the mailbox and its trace has not expired.
+ * If that member is in another unit with the `place` `released`, the mailbox moves to this member instead.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);

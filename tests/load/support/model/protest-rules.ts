@@ -163,7 +163,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** Units may protest against a restored match for as long as was left when the match was annulled. */
+/** After a match is restored, units may protest for the time that was left when the match was annulled. */
 function protestableAgain(match: Match, now: string): Partial<Match> {
   const { voidSince, officialAt } = match;
   const again = (until: string) =>

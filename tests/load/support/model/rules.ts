@@ -313,7 +313,7 @@ export function* decideRequest(world: World, id: string, status: 'approved' | 'r
   const { uid, status: known } = existing(world.requests, id);
   yield;
   // The model has only one organiser, so a repeated decision counts as a retry. A repeated approval is
-  // refused if its mail was sent but the role was taken away since.
+  // refused if its mail was sent and the role has been taken away since.
   const isApproved = status === 'approved';
   if (known === status && !isApproved) return { id, status };
   if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {

@@ -1,6 +1,8 @@
 import { later } from './world.ts';
 
-/** Yields between the steps of one call, where other calls may act. Returns the answer of the call. */
+/**
+ * One call. The generator yields between the steps, where other calls may act, and returns the call's answer.
+ */
 export type Steps = Generator<undefined, unknown>;
 
 export class Refused extends Error {

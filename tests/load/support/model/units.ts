@@ -30,7 +30,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** False if mails about this member are not sent, because the mailbox belongs to another member. */
+  /** False if another member has the mailbox, so no mails about this member are sent. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }

@@ -12,8 +12,8 @@ export interface Fault {
   readonly kind: 'kill' | 'cut';
   readonly count: number;
   /**
-   * With `commits`, the counted commit is stored, but its answer is lost. With `messages`, the counted
-   * message is lost; with `messages that arrive`, it is not.
+   * With `commits`, commit number `count` is stored, but its answer is lost. Message number `count` is lost
+   * with `messages`, and arrives with `messages that arrive`.
    */
   readonly of: 'commits' | 'messages' | 'messages that arrive';
 }
@@ -91,8 +91,8 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
   }
 
   /**
-   * Assumes that the instance that sent the last message has committed. That is wrong if another one sent a
-   * message in between.
+   * Assumes that the commit came from the instance that sent the last message. This is wrong if another
+   * instance has sent a message since the commit.
    */
   function committed(): void {
     if (commits === null) return;

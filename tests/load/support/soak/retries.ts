@@ -7,8 +7,8 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * An unsure call may have run twice: first in part or to its end, and then again with an answer. All
- * states that fit are returned, until a later result tells them apart.
+ * An unsure call may have run twice: first in part or to its end, and then again with an answer. Returns
+ * every world that explains `seen`, because only later results can tell these worlds apart.
  */
 export function explainRetried(
   worlds: readonly World[],

@@ -7,7 +7,10 @@ import type { World } from '../world.ts';
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
-  /** True for a call whose instance may die before, between or after its steps. The caller gets no answer. */
+  /**
+   * True if the instance may die before, between or after the steps of this call. A call that `dies` has no
+   * answer.
+   */
   readonly dies?: true;
 }
 
@@ -41,7 +44,7 @@ export const tournamentId = (number: number) => documentIdOf(tournamentRequest(n
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
-/** Leading zeros do not make another player. */
+/** A player ID with leading zeros names the same player as the ID without them. */
 export const zeros = fc.constantFrom<string>('', '', '', '00');
 
 export const guardianOf = (number: number) => ({
@@ -50,7 +53,8 @@ export const guardianOf = (number: number) => ({
 });
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
 /**
- * True if the call names another age band than usual, so that a repeated request may differ from the first.
+ * True if a call sends another age band than the player's usual one. A repeated request may then differ from
+ * the first.
  */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {

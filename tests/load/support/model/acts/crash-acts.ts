@@ -28,8 +28,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * False if the job would change a notice, or anything of a tournament other than `PLAYED`. If the instance
- * died during such a change, the model could not know how far the job had come.
+ * False if the job would change a notice, or anything of a tournament other than `PLAYED`. The model cannot
+ * tell how many of these changes a dying job has made.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);

@@ -7,8 +7,8 @@ import { planConfirming } from './day-acts.ts';
 import { planComing } from './player-acts.ts';
 
 /**
- * Sends several calls in turn within one wave, because comparing the whole database after each call would
- * take long.
+ * Sends several calls one after another within one wave. This saves time, because the whole database is
+ * compared after each wave.
  */
 function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
   return {

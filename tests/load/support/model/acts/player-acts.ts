@@ -107,7 +107,8 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
-  // Tournament 2 is for single players and refuses the name of a team, so only player 1 sends one.
+  // Tournament 2 is for single players and refuses a team's name. There only player 1 may send one, to cover
+  // the refusal.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
   const age = declared(act.player, act.isOtherAge);
   const application: Application = {

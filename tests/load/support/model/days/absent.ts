@@ -25,7 +25,7 @@ export const ABSENT_OPENING: readonly Wave[] = [
   opening(2, { maxPlayers: 2, startsIn: 120 * 24 }),
   ...missed.map(({ registration, player, tournament }) => wave([coming(registration, player, tournament)])),
   ...missed.map(({ registration }) => wave([deciding(registration, 'approved')])),
-  // Before the match has begun nobody can be marked absent.
+  // This call is refused, because the match has not begun yet.
   wave([calling(1, 'out', 1)]),
   { passes: 2 * HOUR_MS, acts: [job] },
 ];

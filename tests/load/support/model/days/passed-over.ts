@@ -46,8 +46,8 @@ const suspended: readonly Wave[] = [
 ];
 
 /**
- * The job sweeps at most once an hour. It sweeps here, half an hour before the obstacle ends, so in `then` it
- * does only what is due on the agenda.
+ * The job sweeps at most once an hour. It sweeps in `justBefore`, so half an hour later, in `then`, it does
+ * only what is due on the agenda.
  */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };

@@ -23,8 +23,8 @@ const minorJoins: Act = {
 };
 
 /**
- * Random days seldom reach these cases. After TEAM_OPENING two minors play: the captain of the first team and
- * the second player of the second team.
+ * Random days seldom reach these cases. After `TEAM_OPENING`, two minors play: the captain of the first team
+ * and the second player of the second team.
  */
 export const CONSENTED: Days = {
   'that is given, and then withdrawn from a captain': [
@@ -95,7 +95,10 @@ export const UNDONE: Days = {
   ],
 };
 
-/** The time from a tournament's creation to the end of its entry window's review, with the times of `OPEN`. */
+/**
+ * The time from the creation of a tournament with the times of `OPEN` to the end of its entry window's
+ * review.
+ */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
