@@ -8,8 +8,8 @@ import { createStandIn } from './google/stand-in.ts';
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
 /**
- * This test leaves these commands out. `npm ci` needs a registry, and `tests/emulator/package.test.ts`
- * runs `firestore-emulator exec` with the Firebase CLI.
+ * This test does not run these commands. `npm ci` needs a registry, and `tests/emulator/package.test.ts`
+ * tests `firestore-emulator exec` with the Firebase CLI.
  */
 const elsewhere = [
   'npm ci',
@@ -45,7 +45,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   expect(commands.length).toBeGreaterThan(4);
   let folder = clone.root;
   for (const line of commands) {
-    // This command installs the package in the project, and the later commands run there too.
+    // This command and the later ones run in the project, because it installs the package there.
     if (line.includes(CLONE)) folder = project;
     const typed = line.replace(CLONE, `'${clone.root}'`);
     if (/firestore-emulator(\.cjs)? --/.test(line)) await begins(folder, typed);

@@ -9,7 +9,9 @@ import { becomes, createCopy } from './start-script.ts';
 
 let root: string;
 
-/** Has only one dependency, because npm would need seconds to check the hundreds that this repository has. */
+/**
+ * This package has only one dependency, because npm needs seconds to check as many as this repository has.
+ */
 const needed = { name: 'clone', version: '1.0.0', dependencies: { zod: '4.6.7' } };
 const lock = {
   ...needed,

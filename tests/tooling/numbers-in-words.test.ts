@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
-/** A single digit counts as a number only after a word such as `máximo`. */
+/** Matches a single digit only after a word such as `máximo`. */
 const NUMBER =
   /(?<![\w.,:+{-])\d{2,}(?![\w:])|(?<=\b(?:máximo|Hasta|entre|de|menos) )[2-9](?= (?!de\b|en\b))/g;
 
@@ -33,7 +33,7 @@ const fits = (links: number) =>
 const mostLinks = String(Array.from({ length: 50 }, (_, links) => links).findLast(fits));
 
 /**
- * The limits that these files write as numbers. All other numbers in `words` files must be in `OTHERS` or
+ * Maps a file to the limits that it writes as numbers. Other numbers in `words` files must be in `OTHERS` or
  * `EXAMPLES`.
  */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,9 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/registrations/words/register.tsx': ids,
 };
 
-/** Numbers that are no limits: examples, laws, a share, and the sizes of pictures and screens. */
+/**
+ * Numbers that are not limits: examples, laws, a proportion (9 of 10), and the sizes of pictures and screens.
+ */
 const OTHERS = new Set(
   '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 55 5678 630 8765'.split(' '),
 );

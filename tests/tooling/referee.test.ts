@@ -5,8 +5,8 @@ import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
- * This test runs our emulator instead of Google's, which needs Java. `launchEnvironment` puts our program
- * `java` first on `PATH`.
+ * This test runs our emulator instead of Google's, which needs Java. `launchEnvironment` puts
+ * `emulator/bin/java`, which starts our emulator, first on `PATH`.
  */
 it('the referee runs the suites against another process, and refuses a known difference that it does not find', {
   timeout: 300_000,

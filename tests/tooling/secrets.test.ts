@@ -91,10 +91,7 @@ function withoutDemo(text: string): string {
   return DEMO_SECRETS.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
 }
 
-/**
- * The samples are joined from parts, because the test of the repository would find a whole secret in this
- * file.
- */
+/** The samples are joined from parts, because the tests of `the repository` also search this file. */
 const random = (length: number) => 'a1B2c3D4'.repeat(8).slice(0, length);
 
 describe('what is taken for a secret', () => {
@@ -169,7 +166,7 @@ describe('the repository', () => {
 
   it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.copa-fenix'])('would not take %s in', (path) => {
     const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], { cwd: repositoryRoot });
-    // Outside a Git repository, `git check-ignore` ends with 128.
+    // Outside a Git repository, `git check-ignore` exits with 128.
     expect([0, 128]).toContain(asked.status);
   });
 });

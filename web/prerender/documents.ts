@@ -5,7 +5,7 @@ import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** `field` of the first answer holds the id of the next document. */
+/** The next request reads the document whose id is in `field` of the first answer. */
 interface NextRequest {
   readonly field: string;
   readonly collection: string;
@@ -83,8 +83,8 @@ export type Shell =
   | 'registrationStatus';
 
 /**
- * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. The build writes the attribute for a
- * `page`, and the API's `hydratable` for some shells.
+ * `main.tsx` hydrates only HTML with the attribute `data-prerendered`. The build adds the attribute to each
+ * `page`, and the API's `hydratable` adds it to some shells.
  */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })

@@ -92,8 +92,8 @@ export function firstInHead(html: string, element: string): string {
 }
 
 /**
- * In `app.html` (`isKept`) this script is not `async`. The service worker has stored all scripts there, so the
- * others could run first.
+ * In `app.html` (`isKept`) this script is not `async`, because the other scripts come from a cache and could
+ * run first.
  */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;

@@ -74,8 +74,8 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  // Shells outside `.templates` have a text of their own for visitors without JavaScript, so they lose the
-  // text of `index.html`.
+  // Shells outside `.templates` have their own text for visitors without JavaScript, so the `<noscript>` of
+  // `index.html` is removed.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template

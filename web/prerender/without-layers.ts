@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes the cascade layers, which hold nearly all our styles, because Chrome before version 99 skips them.
- * Specificity then also decides between rules that were in different layers.
+ * Removes the cascade layers, which contain nearly all our styles, because Chrome before version 99 ignores
+ * layers. Specificity then also decides between rules that were in different layers.
  */
 export function withoutLayers(): Plugin {
   return {

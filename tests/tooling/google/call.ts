@@ -30,8 +30,8 @@ export const notFound = (what: string) => refusal(404, 'NOT_FOUND', `${what} was
 export const jsonOf = (call: Call): unknown => JSON.parse(call.body.toString('utf8'));
 
 /**
- * Routes are tried in the order of the table. In a path, `*` is one part and `**` one or more; parts in
- * braces are passed to the answer.
+ * The first matching route answers, with the parts in braces as arguments. `*` matches one part of a path,
+ * and `**` matches one or more.
  */
 export function routesOf(host: string, table: Readonly<Record<string, Route['answer']>>): Route[] {
   return Object.entries(table).map(([line, answer]) => {

@@ -50,8 +50,8 @@ export function createFirestoreApi() {
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
         const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
         const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
-        // Like Firestore, this appends `__name__` in the direction of the last field. A field without
-        // a direction counts as ascending.
+        // Like Firestore, this appends `__name__` with the `order` of the last field. Without an `order`,
+        // `__name__` is ascending.
         const before = wanted.at(-1);
         const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
         const last = { fieldPath: '__name__', order };

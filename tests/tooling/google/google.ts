@@ -7,8 +7,8 @@ import { movedOrigins } from './moved-origins.ts';
 export type Fault = Answer | 'drop';
 
 /**
- * This proxy on loopback simulates Google's APIs at port 80. It refuses other connections, except those to
- * `127.0.0.1`.
+ * This proxy on loopback answers requests for port 80 of Google's APIs itself. It forwards connections to
+ * `127.0.0.1` and refuses all others.
  */
 export async function startGoogle(routes: readonly Route[]) {
   const calls: Call[] = [];

@@ -88,10 +88,7 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/**
- * Tests only the names directly in a copied folder, because `generated` matches `lib`, but `web/src/lib` is
- * source.
- */
+/** Checks only the first part of a path, because `generated` matches `lib`, but `web/src/lib` is source. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);

@@ -36,8 +36,8 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // Preloaded pages have no Suspense boundary, because React may hydrate them and the HTML has no boundary's
-    // markers.
+    // Preloaded pages have no Suspense boundary, because React may hydrate them and the HTML has no markers
+    // of a boundary.
     if (Shown === preloaded) return <Shown {...props} />;
     return (
       <Suspense fallback={placeholder}>

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
-// The home page needs these modules at once. Imported here, they are in the entry and not in a shared chunk.
+// The home page needs these modules at once. These imports put them in the entry instead of a shared chunk.
 import '../components/card.tsx';
 import '../components/optional-part.ts';
 import '../config/env.ts';
@@ -46,8 +46,8 @@ const mark = () => {
 
 declare global {
   /**
-   * The button of the last click, null for a click elsewhere. `web/prerender/first-paint.ts` sets it, also
-   * before this file runs.
+   * The button of the last click, or null if the click was not on a button. `web/prerender/first-paint.ts`
+   * sets it, even before this file runs.
    */
   var tappedEarly: HTMLButtonElement | null | undefined;
 }

@@ -15,7 +15,10 @@ export function applyUpdate(
   return true;
 }
 
-/** A new version waits until the visitor moves to another page, because its reload could lose typed text. */
+/**
+ * A new version waits until the visitor moves to another page, because its activation reloads the page, and
+ * typed text could be lost.
+ */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

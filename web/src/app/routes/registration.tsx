@@ -33,7 +33,8 @@ export function Component() {
 }
 
 /**
- * A tournament that is unpublished meanwhile is returned as a draft, so that the form keeps the typed text.
+ * Returns the tournament as a draft if it was unpublished while the page was open. The form then keeps the
+ * typed text.
  */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);

@@ -3,7 +3,10 @@ import * as words from '../words/admin.ts';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
-  /** `2031-05-10T20:00`, `2031-05-10T` without a time, `T20:00` without a day, or empty without both. */
+  /**
+   * Day and time (`2031-05-10T20:00`), only a day (`2031-05-10T`), only a time (`T20:00`), or an empty
+   * string.
+   */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;

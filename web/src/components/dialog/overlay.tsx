@@ -25,8 +25,8 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 }
 
 /**
- * Returns the focus after an open dialog or panel was removed, because browsers return it only when a dialog
- * closes.
+ * Returns the focus to `opener` after an open dialog or panel was removed. Browsers return it only when a
+ * dialog closes.
  */
 export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;

@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * Changes between panel and dialog only while no other dialog is open, because this dialog would open above
- * the other one.
+ * Switches between panel and dialog only while no other dialog is open. Otherwise this dialog would open
+ * above the other one.
  */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();

@@ -18,7 +18,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** React removes a dialog from the page before it leaves the stack, so such dialogs are skipped. */
+/**
+ * React removes a dialog from the page before an effect removes it from `stack`. This skips removed dialogs.
+ */
 const inPage = () => stack.filter(({ isConnected }) => isConnected);
 
 export function topDialog(): HTMLDialogElement | null {

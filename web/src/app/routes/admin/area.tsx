@@ -87,7 +87,7 @@ function useFarewell(session: Session, verified: boolean): void {
   }, [session, toast, verified]);
 }
 
-/** Security rules read Auth's account, so the area waits until the session belongs to the same account. */
+/** Security rules check the account in Firebase Auth, so the area waits until it is the session's account. */
 function Account({ user }: { user: SessionUser }) {
   const { data: account } = useUser({ suspense: false });
   return account?.uid === user.uid ? <Area user={user} /> : <WaitingArea label={words.loading} />;

@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/stages/seed-field.tsx': 'features/play/admin/stages/seed-field.tsx',
   'features/questions/admin/question-editor.tsx': 'features/questions/admin/question-editor.tsx',
   'features/questions/admin/question-row.tsx': CHOICE,
-  // The fields belong to a preview of the visitors' questions.
+  // The fields are in a preview of the questions that visitors answer.
   'features/questions/admin/questions-screen.tsx': CHOICE,
   'features/registrations/admin/decisions/reject-dialog.tsx':
     'features/registrations/admin/decisions/reject-dialog.tsx',

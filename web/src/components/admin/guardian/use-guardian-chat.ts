@@ -18,7 +18,10 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** True if `contact.phone` gives no certain number. The organiser then chooses the contact in WhatsApp. */
+  /**
+   * True if `whatsAppNumber` derives no certain number from `contact.phone`. The organiser then chooses the
+   * contact in WhatsApp.
+   */
   readonly isDoubtful: boolean;
 }
 
