@@ -28,6 +28,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, `axe on ${state}`).toEqual([]);
   await expectNoSidewaysScroll(page, state);
   await expectEllipses(page, state);
+  await expectHeightsOfSafari(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -57,6 +58,25 @@ async function expectEllipses(page: Page, state: string): Promise<void> {
     ),
   );
   expect(cut, `texts of ${state} that are cut without an ellipsis`).toEqual([]);
+}
+
+/**
+ * Safari takes `height: fit-content` for a known height. So it stretches a grid of this height over the screen,
+ * and a child with `flex-basis: 0%` has no height.
+ */
+async function expectHeightsOfSafari(page: Page, state: string): Promise<void> {
+  const wrong = await page.evaluate(() => {
+    const value = (element: Element, property: string) => String(element.computedStyleMap().get(property));
+    return [...document.querySelectorAll(':popover-open, dialog[open]')]
+      .filter((layer) => value(layer, 'height') === 'fit-content')
+      .flatMap((layer) => {
+        const isGrid = value(layer, 'display') === 'grid';
+        const empty = [...layer.children].filter((child) => value(child, 'flex-basis') === '0%');
+        return isGrid ? [layer, ...empty] : empty;
+      })
+      .map(({ className }) => className);
+  });
+  expect(wrong, `layers of ${state} whose height is wrong in Safari`).toEqual([]);
 }
 
 /**
