@@ -4,8 +4,8 @@
  */
 export interface DayPlay {
   /**
-   * How many matches a lobby may play, not counting extra matches. Refers to the stage being played, or else
-   * to the next to draw; null if there is none or it is unknown.
+   * How many matches a lobby may play in the stage being played or else in the next stage to draw. Leaves out
+   * extra matches; null if there is no such stage or the stages are unknown.
    */
   readonly matches: number | null;
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */

@@ -21,7 +21,7 @@ export interface Site {
   readonly keepPlayersDays: number | null;
 }
 
-/** Settings that an older version stored on the phone lack `privacy`. */
+/** An older version of the site stored settings without `privacy` on the phone. */
 type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
 
 export function siteFrom({

@@ -221,7 +221,7 @@ function drawHead(
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });
-  // `taken` equals `width` if the subtitle would be cut. A list then leaves the subtitle out.
+  // If the subtitle would be cut, `taken` equals `width`. Only a picture with a hero then shows the subtitle.
   const isLeftOut = !isHero && taken === width;
   writeLine(ink, tournament, left, top + 42, { ...named, width: isLeftOut ? room + GAP : room - taken });
   if (!isLeftOut) writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });

@@ -91,8 +91,8 @@ interface ToastRegionProps {
 }
 
 /**
- * An open dialog makes the rest of the page inert, so the region moves into the dialog. The region stays one
- * element, so that the timers of its toasts go on.
+ * An open dialog makes the rest of the page inert, so the region moves into the dialog. React does not mount
+ * the region again, so that the timers of its toasts go on.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();

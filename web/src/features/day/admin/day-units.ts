@@ -30,7 +30,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** Contains only `null`, which stands for the room of everybody, unless there are several lobbies. */
+/** Unless there are several lobbies, returns only `null`, which stands for the room of everybody. */
 export function roomLobbies(
   lobbies: readonly string[],
   { hasLobbies }: Pick<DayPlay, 'hasLobbies'>,
@@ -139,7 +139,7 @@ export interface CaptainNeedy {
   readonly unit: Registration;
   readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
-  /** Null if the unit can still do what is asked. */
+  /** The window whose confirmation the unit missed; null if the unit can still do what is asked. */
   readonly missed: ConfirmationWindow | null;
 }
 

@@ -92,7 +92,10 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** Units that wait last, because they missed tournaments, get free places only from this hour on. */
+/**
+ * The hour from which units that wait last get free places; null if the hour is past or unknown. Units wait
+ * last because they missed tournaments.
+ */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

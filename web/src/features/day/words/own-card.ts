@@ -7,7 +7,7 @@ export const confirm = 'Confirmar';
 export const rank = (place: number) => `${place}.º`;
 export const ready = 'Estoy listo';
 
-/** The next step for headlines whose `action` is null. */
+/** What the link to the ticket says if the headline's `action` is null. */
 export const DOES: Readonly<Partial<Record<HeadlineKind, string>>> = {
   room: 'Ver la sala',
   incomplete: 'Invitar',

@@ -23,8 +23,7 @@ const ChosenSchema = z.object({
   /** Null for the next match. */
   match: z.nullable(z.int()),
   /**
-   * The match that was next when the organiser chose `match`. Once another match is next, `match` no longer
-   * counts.
+   * The match that was next when the organiser chose `match`. Once another match is next, `match` is ignored.
    */
   next: z.int(),
 });

@@ -6,7 +6,7 @@ import * as words from '../../words/admin-room.ts';
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly isGold: boolean;
-  /** Why a draw has to come before the room; null if no draw has to. */
+  /** Why a draw must come before the room; null if the room needs no draw first. */
   readonly text?: string | null;
 }
 

@@ -82,7 +82,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
     isKnown: status === 'live',
-    /** The server checks the hour only when it first stores the roll, so a stored roll counts as begun. */
+    /** A stored roll counts as begun, because the server checks the hour only for a new roll. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../lib/copy-text.ts';
 import * as words from '../../words/calendar.ts';
 
-/** Shown after a tap on the calendar link, because a page cannot know whether a calendar app opened it. */
+/** Shown after a tap on the calendar link, because a page cannot know whether the link opened an app. */
 export default function CopyCalendarAddress({ address }: { address: string }) {
   const [step, setStep] = useState<'offered' | 'copied' | 'refused'>('offered');
   const copy = async () => setStep((await copyText(address)) ? 'copied' : 'refused');

@@ -110,7 +110,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     table,
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
-  // Draws no card with a tap if the phone cannot store it, because the tap would be lost.
+  // If the phone cannot store taps, draws no card with a button for one, because the tap would be lost.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');
@@ -122,7 +122,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
-  // The browser may keep this page for «back», so the room is removed.
+  // The browser may keep this page in its back/forward cache, so the room is removed.
   addEventListener('pagehide', () => section.remove(), { once: true });
 }
 

@@ -18,7 +18,7 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
   return document === null ? null : z.parse(NumberedSchema, document.data).number;
 }
 
-/** Without `ownTicketId`, the last opened ticket of the tournament counts. */
+/** Without `ownTicketId`, uses the tournament's ticket that this phone opened last. */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
   const isOwn = ({ id, tournamentId: of }: z.output<typeof NumberedSchema>) =>

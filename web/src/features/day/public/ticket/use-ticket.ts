@@ -13,7 +13,7 @@ import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const KnownTicketSchema = z.object({
-  /** When all documents were last read, by `serverNow()`. */
+  /** The time of the last read of all documents, in milliseconds by `serverNow()`. */
   asOf: z.number(),
   /** The milliseconds by which `serverNow()` was ahead of this phone's clock. */
   aheadMs: z._default(z.number(), 0),
@@ -94,7 +94,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
           readPosition(ticket),
           readTable(ticket),
         ]);
-        // Drops `ticket` if a tap was answered during this poll, because it may be older than that answer.
+        // Drops `ticket` if a tap was answered during this poll, because the answer may be newer.
         if (learned.current !== learnedBefore) return;
         const asOf = serverNow().getTime();
         const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };

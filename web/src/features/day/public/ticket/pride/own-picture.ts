@@ -37,7 +37,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** Until the next draw, `table` is that of the closed stage, so the plan gives the name of the next stage. */
+/** Until the next draw, `TableRank` describes the closed stage, so the plan gives the next stage's name. */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);

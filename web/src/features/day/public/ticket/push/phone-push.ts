@@ -19,7 +19,7 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
 });
 
 /**
- * `on` and `off` say whether this phone has a subscription for one subject. The other states hold for all
+ * `on` and `off` say whether this phone has a subscription for one subject. The other states apply to all
  * subjects.
  */
 export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
@@ -31,8 +31,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // Renews an old subscription, because a unit's new phone may replace a phone that is unused for
-  // `PHONE_KEPT_MS`.
+  // Renews an old subscription, because the server may replace a phone that is unused for `PHONE_KEPT_MS`
+  // with a new phone of the unit.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {

@@ -1,5 +1,5 @@
 /**
- * `vite.config.ts` sets this constant. A variable in `import.meta.env` would be part of `config/env.ts`,
+ * `vite.config.ts` sets this constant. Vite would copy a variable of `import.meta.env` into `config/env.ts`,
  * which every visitor loads.
  */
 declare const __PUSH_PUBLIC_KEY__: string;

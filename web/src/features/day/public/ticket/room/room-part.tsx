@@ -27,7 +27,8 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
 }
 
 /**
- * The browser may keep the page for «back» after the player leaves it, so the page must not hold the room.
+ * After the player leaves the page, the browser may keep it in its back/forward cache. The page must not
+ * contain the room then.
  */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);

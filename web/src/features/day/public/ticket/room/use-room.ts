@@ -29,7 +29,7 @@ async function clockBehindMs({ id }: Owner): Promise<number> {
   return document === null ? 0 : document.readAt - Date.now();
 }
 
-/** Does nothing if this ticket has opened the room before, or if the security rules refuse the write. */
+/** Stores nothing if this ticket has opened the room before, or if the security rules refuse the write. */
 async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
   const { ask, DATABASE, failureOf } = await firestore();
   const fields = {
