@@ -158,8 +158,8 @@ interface FormDialogProps {
 }
 
 /**
- * `tournaments` has the name of each tournament that uses this form, is no draft, and is `open`, `waiting` or
- * `full`. Null if they are not known.
+ * `tournaments` has the names of the tournaments that use this form, are not drafts, and are `open`, `waiting`
+ * or `full`. Null if the tournaments are not known.
  */
 export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (

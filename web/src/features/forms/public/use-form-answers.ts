@@ -46,7 +46,7 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
 
 const hasText = (answers: Answers) => Object.values(answers).flat().join('') !== '';
 
-/** While an earlier response is pending, the form does not ask for another, unless a draft has text. */
+/** The screen reports a pending response instead of showing the form, unless a draft has text. */
 function sendingOf(form: Form, draft: Answers): FormSending {
   const waiting = pendingResponses()
     .filter(({ formId }) => formId === form.id)
@@ -64,10 +64,11 @@ export function useFormAnswers(form: Form) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(() => sendingOf(form, answers));
 
-  // `setAnswer` adds to a ref, because autofill may change several fields before the next render.
+  // `setAnswer` reads the earlier answers from this ref, because autofill may change several fields before the
+  // next render.
   const latest = useRef(answers);
-  // A response that may have arrived, but could not be stored on this phone. If the answers are the same,
-  // `send` sends this response again, because its `requestId` prevents a second one.
+  // A response that may have arrived, but could not be stored on this phone. While the answers are unchanged,
+  // `send` sends this response again, because its `requestId` prevents a duplicate.
   const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;

@@ -157,7 +157,8 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
   const to = dayPath(id);
   const { confirmed, kind } = counts;
-  // A final has no `places`, because only finalists confirm and the statistics do not contain their number.
+  // For a final, `places` is null, because only finalists confirm, and the statistics do not contain the number
+  // of finalists.
   const places = kind === 'final' ? null : currentPlayers;
   const missing = places === null ? null : Math.max(0, places - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {

@@ -10,7 +10,7 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
  */
 interface RememberedSession {
   readonly token: string;
-  /** Null for an account without a role; then only the choice to be remembered is stored. */
+  /** Null for an account without a role; then only `remember` is stored. */
   readonly role: Exclude<Role, 'visitor'> | null;
   readonly loginTime: Date;
   readonly remember: boolean;

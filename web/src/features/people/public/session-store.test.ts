@@ -28,8 +28,8 @@ const seen: string[] = [];
 type Listener = (user: object | null) => void;
 
 /**
- * Replaces Auth, because the real one would leave its account in the Firestore SDK, which the test files of a
- * worker share.
+ * Replaces Firebase Auth. The real one would leave its account in the Firestore SDK, and the test files of a
+ * worker share that SDK.
  */
 const auth = {
   currentUser: null as object | null,

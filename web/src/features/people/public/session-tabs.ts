@@ -2,7 +2,7 @@ import { site } from '../../../config/site.ts';
 
 const NAME = `${site.slug}_session`;
 
-/** False in old browsers and on insecure pages, where each tab is on its own. */
+/** False in old browsers and on insecure pages. There, a tab ignores the sessions of other tabs. */
 const tabsKnowEachOther = 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
 let channel: BroadcastChannel | undefined;

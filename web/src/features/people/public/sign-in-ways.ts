@@ -89,7 +89,10 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** Because of `VERIFIED`, the admin area redirects visitors and waiting accounts to the sign-in page. */
+/**
+ * `VERIFIED` makes the admin area redirect visitors and waiting accounts to the sign-in page instead of the
+ * home page.
+ */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
@@ -102,7 +105,6 @@ async function unverified(task: () => Promise<User>): Promise<void> {
   });
 }
 
-/** Returns whether the verification mail was sent. */
 export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
   let mailSent = false;
   await unverified(async () => {

@@ -12,8 +12,8 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();
 
-  // Looks the request up again after each check of the session, which brings a new `user` object, because the
-  // request may have been answered meanwhile.
+  // Each check of the session brings a new `user` object. Then the request is looked up again, because it may
+  // have been answered meanwhile.
   useEffect(() => {
     let shown = true;
     const { email } = user;

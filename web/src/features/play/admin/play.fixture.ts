@@ -46,7 +46,7 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
-/** Fills the list of matches, because without a connection an empty list counts as not loaded. */
+/** Tests store this match, because without a connection an empty list of matches is treated as not loaded. */
 export const emptyMatch = (tournamentId: string) => ({
   tournamentId,
   stage: 1,

@@ -19,7 +19,7 @@ interface TableShareProps {
 }
 
 export default function TableShare(props: TableShareProps) {
-  // Firestore rules refuse the table of an unpublished tournament to a referee.
+  // The Firestore rules do not let a referee read the table of an unpublished tournament.
   return props.tournament.status === 'published' ? <Share {...props} /> : null;
 }
 

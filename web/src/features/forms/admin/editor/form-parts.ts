@@ -51,7 +51,7 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
 }
 
 /**
- * Keeps the order of `leading`. Each field that is missing there is inserted directly after its predecessor in
+ * Keeps the order of `leading`. A field that `leading` lacks is inserted directly after its predecessor in
  * `following`, or at the start if it has none.
  */
 function ordered(leading: Fields, following: Fields): readonly string[] {

@@ -15,7 +15,7 @@ const LATEST_TEXTS = 5;
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(RATING_MAX - index));
 
-/** `responses` must begin with the newest, because the summary of a text shows the latest answers. */
+/** `responses` must be sorted newest first, because the first answers to a text field are shown as the latest. */
 export function summarize(fields: readonly FormField[], responses: readonly FormResponse[]) {
   return fields.map((field) => summaryOf(field, responses));
 }

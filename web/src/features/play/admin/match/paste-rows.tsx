@@ -16,7 +16,8 @@ const LEFT_OUT = 'out';
 export const PastedSchema = z.object({
   text: z.string(),
   /**
-   * Maps the index of a pasted row to the `key` of the chosen `Choice`, to `LEFT_OUT`, or to an empty text.
+   * Maps the index of a pasted row to the `key` of the chosen `Choice`, to `LEFT_OUT`, or to an
+   * empty text if nothing is chosen.
    */
   chosen: z.record(z.string(), z.string()),
 });

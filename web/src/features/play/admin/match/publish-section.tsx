@@ -71,7 +71,7 @@ function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): r
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
 }
 
-/** Mounted only while the match may be published, so that the dialog closes when that changes. */
+/** Unmounted when the match can no longer be published, so that its dialog closes. */
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -142,8 +142,8 @@ export function useMatchDraft(
     isKept,
     online,
     /**
-     * The message of the error with which the last call for the current draft failed. Null if there is no
-     * such error, if it is `retryable`, or if nothing is to be sent.
+     * The error message of the last call for the current draft; null if that call has not failed. Also null
+     * if the error is `retryable`, or if nothing is to be sent.
      */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
@@ -155,7 +155,7 @@ export function useMatchDraft(
     publish: async () => {
       while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
       learn(await call(publishMatch, { params }));
-      // Rows that were typed during the call are not in the published match, so they stay.
+      // Rows that were typed during the call are not in the published match, so they stay in the draft.
       show({ ...settled(latest.current.draft, latest.current.current), steps: [] });
     },
     forget: () => show(NO_DRAFT),

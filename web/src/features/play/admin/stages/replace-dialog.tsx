@@ -81,7 +81,10 @@ function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   );
 }
 
-/** The server chooses in the same way, but also skips units that have lost their place in the tournament. */
+/**
+ * The server chooses the unit in the same way, but also skips units that have lost their place in the
+ * tournament.
+ */
 function nextOf(
   previous: Stage,
   matches: readonly Match[],

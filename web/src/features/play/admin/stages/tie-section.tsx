@@ -64,7 +64,7 @@ export function TieSection({ view }: { view: StageView }) {
   );
 }
 
-/** A component of its own, so that `isAsking` is forgotten when the tie ends. */
+/** A component of its own, so that `isAsking` is reset when the tie ends. */
 function TieDraw({ stage, names }: { readonly stage: Stage; readonly names: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);

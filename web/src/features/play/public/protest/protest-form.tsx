@@ -27,8 +27,8 @@ export const KeptProtestSchema = z.object({
   text: z.string(),
   pictures: z.array(z.object({ number: z.int(), data: z.string() })),
   /**
-   * The numbers of pictures that were removed from a protest that may have arrived. They are not used again,
-   * because the pictures may have arrived too.
+   * If a picture is removed from a protest that may have arrived, its number is added here. The number is not
+   * used again, because the picture may have arrived too.
    */
   spent: z.array(z.int()),
   /**
@@ -64,7 +64,7 @@ function withPicture(protest: KeptProtest, data: string): KeptProtest['pictures'
   return [...pictures, { number, data }];
 }
 
-/** Null unless an earlier version of the protest has arrived and is still open. */
+/** Returns the API's answer if an earlier version of the protest has arrived and is still open, else null. */
 async function arrivedBefore(code: string, { stage, match }: ProtestedMatch): Promise<OwnProtests | null> {
   const answer = await callApi(getOwnProtests, { headers: { privateCode: code } });
   const own = answer.matches.find((each) => each.stage === stage && each.match === match);

@@ -63,7 +63,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
   );
 }
 
-/** The longer side of a shrunk picture, in pixels, at which a result screen stays readable. */
+/** The longer side of a shrunk picture, in pixels. A result screen is still readable at this size. */
 const LONGEST = 1280;
 
 async function shrunkPicture(file: Blob): Promise<string> {

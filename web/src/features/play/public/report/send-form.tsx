@@ -59,7 +59,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
-    /** For parts of the draft that the request does not contain, so an unanswered request keeps its id. */
+    /** Changes parts of the draft that the request does not contain, so an unanswered request keeps its id. */
     changeBeside: (changesOf: (latest: Typed) => Partial<Omit<Typed, 'requestId'>>) => {
       forgetRefusal();
       keep({ ...latest.current, ...changesOf(latest.current) });

@@ -65,7 +65,10 @@ const NONE: readonly Decision[] = [];
 
 const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));
 
-/** A reload does not lose decisions whose outcome is not known; only a tap sends them again. */
+/**
+ * Stores decisions whose outcome is not known, so that a reload does not lose them. Only a tap sends them
+ * again.
+ */
 export function useUnsentDecisions() {
   const { user } = useAdmin();
   const store = useMemo(() => {

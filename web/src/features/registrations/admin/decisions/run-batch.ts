@@ -66,7 +66,7 @@ export async function runBatch(
   return rows;
 }
 
-/** The server compares one former status per call, so all decisions of a chunk have the same `from`. */
+/** The API takes one `expected` status per call, so all decisions of a chunk have the same `from`. */
 function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const chunks: Decision[][] = [];
   const open = new Map<RegistrationStatus, Decision[]>();

@@ -160,7 +160,7 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
 }
 
 /**
- * If somebody else has changed the stage since `at`, gives an old revision, so that the API refuses the call.
+ * If somebody else has changed the stage since `at`, returns an old revision, so that the API refuses the call.
  */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;

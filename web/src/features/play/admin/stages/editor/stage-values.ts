@@ -16,7 +16,7 @@ export const StageValuesSchema = z.object({
   name: text,
   /**
    * Minutes from the tournament's start. If empty, the first stage begins at that start, and a later stage
-   * when the previous one ends.
+   * begins when the previous one ends.
    */
   startsAfter: z._default(text, ''),
   lobbySize: text,
