@@ -16,7 +16,7 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  /** A time zone that stands for the chosen country; empty for a country that is not in the list. */
+  /** A time zone that identifies the chosen country; empty for a country that is not in the list. */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
   readonly onCountry: (timeZone: string) => void;

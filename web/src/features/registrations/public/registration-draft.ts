@@ -27,8 +27,8 @@ const DraftSchema = z.object({
   /** Contents that were sent but not answered, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),
   /**
-   * The private code of the registration that filled the form. Empty if none did, or if the API refused the
-   * code with `captain-only`.
+   * The private code of the earlier registration that filled the form. Empty without such a registration, and
+   * after the API has refused the code with `captain-only`.
    */
   again: z._default(z.string(), ''),
 });

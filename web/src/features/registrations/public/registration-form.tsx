@@ -156,7 +156,10 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/** An invited player joins a registered team, so a full tournament or closed registration is no refusal. */
+/**
+ * An invited player joins a registered team, so a full tournament or closed registration is no reason to
+ * refuse.
+ */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;

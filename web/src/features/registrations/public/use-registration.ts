@@ -69,7 +69,7 @@ function draftErrors(
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  // If the tournament has become one for adults, the minor is refused, so the guardian is not checked.
+  // If the tournament has become adults-only, the minor is refused, so the guardian is not checked.
   const isMinor = ageBand === 'minor' && !adultsOnly;
   if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
@@ -171,8 +171,8 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // After a refusal the next attempt is a new request. `captain-only` refuses the `again` of a former
-          // captain, so the next attempt omits `again`.
+          // After a refusal the next attempt is a new request. `captain-only` means that `again` is the code
+          // of a former captain, so the next attempt omits `again`.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
@@ -296,7 +296,7 @@ async function register(
   };
 }
 
-/** After other errors the registration may exist, so the same request must be repeated. */
+/** After an error that is no refusal, the registration may exist, so the same request must be repeated. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && !error.mayHaveArrived;
 }

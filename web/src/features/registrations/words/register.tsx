@@ -80,7 +80,7 @@ interface Entered {
   readonly needsConsent: boolean;
   readonly isSubstitute: boolean;
 }
-/** A substitute reads nothing about a review, because the complete team may have been approved already. */
+/** The text for a substitute mentions no review, because the complete team may have been approved already. */
 export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   const queued = waits ? ', que está en la lista de espera: todavía no tiene cupo' : '';
   if (needsConsent)

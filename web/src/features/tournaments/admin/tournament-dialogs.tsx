@@ -141,8 +141,7 @@ export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTour
 export function ConfirmationsDialog({ tournament: current, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const now = useNow();
-  // The dialog keeps the tournament that it opened with, so the API refuses the call if the tournament has
-  // changed.
+  // The dialog keeps the tournament that it opened with, so that the API refuses the call after any change.
   const [tournament] = useState(current);
   const { id, name, updatedAt } = tournament;
   const windows = usualWindows(tournament, now);

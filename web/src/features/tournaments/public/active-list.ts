@@ -3,7 +3,7 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** This chunk has the schemas, which are needed only when tournaments are read. */
+/** `tournament-source.ts` imports the schemas, which are needed only when tournaments are read. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
@@ -51,7 +51,8 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // A truncated list whose tournaments or dates change may lack other tournaments, so it is read whole.
+  // If the tournaments or dates of a truncated list change, tournaments that were cut off may now fit in it.
+  // So the whole list is read.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

@@ -143,8 +143,8 @@ export function Inbox({ address, tournaments }: InboxProps) {
 
 function useOpened(openId: string | null, documents: readonly Registration[]) {
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // An open registration that was never in the list may be on a later page, so it is `linked`. One that
-  // disappeared from the list counts as deleted.
+  // If the opened registration was never in the list, it may be on a later page, so it is `linked`. If it
+  // disappeared from the list, it is treated as deleted.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);

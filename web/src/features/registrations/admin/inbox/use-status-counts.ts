@@ -92,7 +92,7 @@ export function countsSince({ counts, listed }: Counted, now: readonly Registrat
     if (known !== undefined) changed[known.status] -= 1;
     changed[status] += 1;
   }
-  // Registrations before `oldest` are not subtracted, because new ones may only have pushed them out of the
+  // Registrations older than `oldest` are not subtracted, because new ones may have pushed them out of the
   // loaded page.
   for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
   return changed;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Extra rows above and below the screen, for fast scrolling and so that Tab reaches the next row. */
+/**
+ * The list has this many extra rows above and below the screen. They serve fast scrolling, and Tab can reach
+ * the next row.
+ */
 const OVERSCAN = 8;
 const GUESSED_HEIGHT = 136;
 

@@ -46,7 +46,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
-      // The API has stored other values under this id, so the next attempt needs a new id.
+      // The API has stored other values under this request id, so the next attempt needs a new one.
       if (isReused(error)) edit.endAttempts();
       if (error instanceof ApiError) setErrors(error.fields);
     }

@@ -151,7 +151,7 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   if (questions.data === undefined || (formId !== null && form.data === undefined)) {
     return <Skeleton className="h-24" />;
   }
-  // All questions count as active, because inactive ones may have been active when this player registered.
+  // Inactive questions are treated as active, because they may have been active when this player registered.
   const all = questions.data.questions.map((question) => ({ ...question, active: true }));
   const fields = additionalFields(all, form.data ?? null);
   const known = fields.filter(({ id }) => Object.hasOwn(given, id));

@@ -62,8 +62,8 @@ export function ConsentScreen({ code }: { code: string }) {
         mayBeErased.current ||= error instanceof ApiError && error.mayHaveArrived;
         throw error;
       }
-      // The API also refuses the code after the minor has named another adult. Nothing is erased then, so the
-      // page is read again.
+      // A refused code does not prove an erasure, because the minor may have named another adult. Unless an
+      // earlier attempt may have erased the data, the page is read again.
       if (!mayBeErased.current) {
         setGiven(null);
         load.again();

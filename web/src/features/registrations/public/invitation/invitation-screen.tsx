@@ -83,8 +83,8 @@ function refusalOf(error: unknown): Refusal | null {
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /**
- * A form that an earlier registration filled (`again`) counts as begun only after it is sent. Before, the
- * visitor may have typed nothing.
+ * If `again` is set, an earlier registration filled the form, and the visitor may have typed nothing. Such a
+ * form has begun only after it was sent.
  */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);

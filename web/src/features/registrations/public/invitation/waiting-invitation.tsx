@@ -63,7 +63,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** If the API fills in the page, its HTML has this long text, for an early largest contentful paint. */
+/** If the API fills in the page, the HTML contains this long text, for an early largest contentful paint. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

@@ -14,8 +14,8 @@ const OwnSchema = z.object({
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /**
-   * For a captain, the team's invitation code; empty unless the invitation was last known to be open. For
-   * another member, the code of the invitation that was accepted on this phone, if any.
+   * For a captain, the team's invitation code, or empty if the invitation was closed when it was last read.
+   * For another member, the code of the invitation that was accepted on this phone, if any.
    */
   invitation: z._default(z.string(), ''),
   season: z.optional(z.object({ id: z.string(), key: z.string() })),

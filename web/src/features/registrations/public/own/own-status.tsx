@@ -32,7 +32,7 @@ import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
 interface Change {
-  /** The loaded registration that was changed. Another load discards the change. */
+  /** The loaded registration to which the change applies. A new load discards the change. */
   readonly to: OwnRegistration;
   readonly registration: OwnRegistration;
 }

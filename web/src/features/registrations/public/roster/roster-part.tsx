@@ -115,7 +115,7 @@ async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]>
   return linesOf(roster?.data['units']);
 }
 
-/** Checked without a schema, because schemas would enlarge this chunk. */
+/** `units` is checked without a schema, because schemas would enlarge this chunk. */
 function linesOf(units: unknown): readonly RosterLine[] {
   return Object.entries(recordOf(units))
     .flatMap(([number, unit]) => {

@@ -26,8 +26,8 @@ export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
   /**
-   * The start of the tournament for which the times of `entry`, `match` and `final` were chosen. The form's
-   * `date` may differ from it.
+   * The times of `entry`, `match` and `final` were chosen for this start of the tournament. The form's `date`
+   * may differ from it.
    */
   startsAt: z.string(),
   entry: TypedWindowSchema,
@@ -74,7 +74,7 @@ export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local
   });
 }
 
-/** The editor's field for a path of the API such as `windows.1.closesAt`. */
+/** Maps a path of the API, such as `windows.1.closesAt`, to the name of the editor's field. */
 export function fieldOfWindows(path: string, confirmations: TypedConfirmations): string {
   const [first, index, ...rest] = path.split('.');
   if (first !== 'windows') return path;

@@ -66,7 +66,7 @@ function FormChoice({
   const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
 
-  /** The form of an unanswered creation may exist already, so a retry has the same request id. */
+  /** An unanswered call may have created the form, so a retry has the same request id. */
   const asked = useRef<string | null>(null);
   const createInPlace = async () => {
     const requestId = (asked.current ??= crypto.randomUUID());
@@ -117,7 +117,7 @@ export function ImageSection({ prepare, isSaving }: SectionProps) {
   const { imageId } = values;
   const upload = useApiMutation(uploadImage);
   const [unreadable, setUnreadable] = useState(false);
-  // The last choice counts, in whatever order the uploads finish.
+  // The last choice wins, in whatever order the uploads finish.
   const choice = useRef(0);
   const set = (id: string | null) => {
     choice.current += 1;

@@ -194,7 +194,10 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
   );
 }
 
-/** The page's HTML lacks these facts, so they stand below the others and move nothing when they appear. */
+/**
+ * The page's HTML lacks these facts. They are shown below the HTML's facts, so that nothing moves when they
+ * appear.
+ */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">
@@ -279,7 +282,10 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** With more rules than this the list is folded at first, because the registration shows all rules again. */
+/**
+ * If there are more rules than this, the list is folded at first, because the registration shows all rules
+ * again.
+ */
 const RULES_OPEN = 6;
 
 function Rules({ tournament }: { tournament: Tournament }) {

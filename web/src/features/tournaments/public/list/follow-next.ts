@@ -23,7 +23,9 @@ const hasBegun = ({ data }: RawDocument, now: number) =>
 const mayLackSome = ({ askedAt, documents }: Known, now: number) =>
   now - askedAt > DAY_MS || documents.some((each) => hasBegun(each, now));
 
-/** The returned function gives null if nothing has changed, offline, and after a failure. */
+/**
+ * The returned function gives null if nothing has changed, if the browser is offline, or if a request failed.
+ */
 export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
   let known: Known | null = null;
   return async () => {
@@ -46,7 +48,7 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
     }
     const isFirst = known === null;
     const documents = await nextTournaments();
-    // The first answer corrects `serverNow()`, so `now` may be wrong. The request for it may be as old as the
+    // The first answer corrects `serverNow()`, so `now` may be wrong. The first request may be as old as the
     // page.
     const askedAt = isFirst ? serverNow().getTime() - performance.now() : now;
     known = documents && { documents, askedAt, seen };

@@ -11,7 +11,7 @@ interface OwnStateCardProps {
   readonly children?: ReactNode;
 }
 
-/** The card holds no React state, because `first-card-script.ts` fills it before React runs. */
+/** The card must not use React state, because `first-card-script.ts` fills it before React runs. */
 export function OwnStateCard({ tone, label, since, explanation, children }: OwnStateCardProps) {
   return (
     <Card className="grid gap-5">
