@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // Texts are inlined, so that a page loads only its own texts and not those of all pages.
+        // Constants are inlined, so that a page loads only its own texts and not those of all pages.
         optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
         output: { codeSplitting: { groups: sharedParts } },
       },

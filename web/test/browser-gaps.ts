@@ -14,7 +14,7 @@ fill(HTMLDialogElement.prototype, {
   },
 });
 
-// Keeps React from warning of `<search>`, which is an unknown tag in jsdom.
+// Keeps React from warning about `<search>`, which is an unknown tag in jsdom.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
 fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });

@@ -1,12 +1,12 @@
 /**
- * jsdom compares each element with each rule of its style sheet, which is slow. So one answer serves all
- * elements that are alike.
+ * jsdom compares each element with each rule of its style sheet, which is slow. So elements with the same
+ * `kindOf` share one cached answer.
  */
 export const computedByJsdom = getComputedStyle;
 const answers = new Map<string, string>();
 
 /**
- * `display` depends on these attributes: `style` may set it, and the style sheet of jsdom looks at the
+ * `display` depends on these attributes. `style` may set it, and the selectors of jsdom's style sheet use the
  * others.
  */
 const DECIDING = ['hidden', 'open', 'type', 'popover', 'style'];

@@ -1,7 +1,7 @@
 import { disableNetwork, doc, getFirestore, setDoc } from 'firebase/firestore';
 import { firebaseApp } from '../src/lib/network/firebase-app.ts';
 
-/** The real SDK without a server; what `put` writes shows at once. */
+/** The real SDK without a server. Listeners see at once what `put` writes. */
 export async function offlineFirestore() {
   const firestore = getFirestore(firebaseApp());
   await disableNetwork(firestore);

@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
 
-// Kept here, because fake timers replace the global `setImmediate`.
+// The real `setImmediate` is kept here, because fake timers replace the global one.
 const { setImmediate: nextTask } = globalThis;
 
 async function rendered(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise<void>((resolve) => void nextTask(resolve));
 }
 
-/** React renders between timers, as in a browser; inside `act` it would render only after all of them. */
+/**
+ * React renders between timers, as in a browser. Inside `act` React would render only after the last timer.
+ */
 export async function pass(ms = 0): Promise<void> {
   let isOver = false;
   await rendered();

@@ -7,7 +7,7 @@ import { takeConsole, watchConsole } from './console-spy.ts';
 import { offlineFirestore } from './offline-firestore.ts';
 import { otherClocks } from './one-clock.ts';
 
-// A listener that uses the network would complain on the console later, perhaps during another test.
+// A listener that uses the network would write to the console later, perhaps during another test.
 await offlineFirestore();
 
 const library = getConfig();

@@ -6,7 +6,7 @@ export function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The URL stays valid for a minute, because Safari reads the file later, on a phone only after a
-  // confirmation.
+  // The URL is revoked only after a minute, because Safari reads the file late. On a phone Safari first asks
+  // for a confirmation.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

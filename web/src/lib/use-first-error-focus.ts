@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 
 /**
- * Call the returned function where errors are set. The focus does not move by itself, because the person may
- * be typing elsewhere.
+ * Call the returned function where errors are set. Without a call the focus stays, because the person may be
+ * typing elsewhere.
  */
 export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);

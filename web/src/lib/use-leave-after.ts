@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A share sheet takes the focus and may hide the page, so `blur` and `visibilitychange` count too. */
+/**
+ * These events cancel the navigation. `blur` and `visibilitychange` are listed, because a share sheet takes
+ * the focus and may hide the page.
+ */
 const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'visibilitychange'] as const;
 
-/** `scroll` counts only after this time, because the page itself scrolls on arrival. */
+/** `scroll` is ignored until this time has passed, because the page itself scrolls on arrival. */
 const ARRIVAL_MS = 300;
 
 export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {

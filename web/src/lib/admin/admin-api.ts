@@ -26,8 +26,8 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // With `always` a call without a connection fails. By default TanStack Query would hold it back and
-      // send it later.
+      // `always` makes a call fail if there is no connection. By default TanStack Query would pause the call
+      // and send it later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -188,7 +188,8 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
       const refreshed = refresh(endpoint);
-      // After a retryable failure the caller is told at once, without waiting for queries that may fail too.
+      // After a retryable failure the caller does not wait for the refreshed queries, because they may fail
+      // too.
       return error instanceof ApiError && error.retryable ? undefined : refreshed;
     },
   });

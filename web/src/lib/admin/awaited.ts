@@ -7,8 +7,8 @@ export const AwaitedContext = createContext<StartWait | null>(null);
 export const ArrivedContext = createContext(true);
 
 /**
- * While online, `ShownTogether` hides a new screen until `isComing` is false for all callers. It waits at
- * most five seconds.
+ * `ShownTogether` hides a new screen until `isComing` is false for all callers. It does so only while online,
+ * and for at most five seconds.
  */
 export function useAwaited(isComing: boolean): void {
   const startWait = use(AwaitedContext);

@@ -11,7 +11,7 @@ const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithReg
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
 /**
- * The first entry whose path is a prefix of the endpoint's path counts. Data from Firestore listeners is not
+ * The first entry whose path is a prefix of the endpoint's path applies. Data from Firestore listeners is not
  * named here, because it updates itself.
  */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [

@@ -19,9 +19,9 @@ export interface DocumentSending<T> {
 }
 
 /**
- * An earlier attempt may have been stored under the same request id, so that the server refuses `values`.
- * Then each earlier attempt is repeated until one returns the stored document, and `values` replace its
- * content.
+ * The server refuses `values` if it stored an earlier attempt under the same request id. Then the earlier
+ * attempts are repeated until the server returns the stored document. `replace` overwrites that document with
+ * `values`.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,

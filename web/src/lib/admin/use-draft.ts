@@ -6,7 +6,10 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** Attempts to create one document, all under the same request id. One of them may have been stored. */
+/**
+ * The values of all attempts to create one document. The attempts share `requestId`, and one may have been
+ * stored.
+ */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
@@ -34,7 +37,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // `opened` does not follow `stored`, so that a comparison of the two finds changes by other admins.
+  // `opened` is not updated when `stored` changes, so that comparing the two finds changes by other admins.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);
@@ -56,9 +59,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /**
-     * Call this if other content is stored under the last request id. The next attempt then gets a new id.
-     */
+    /** Call this if the API stored other values under the request id. The next attempt then gets a new id. */
     endAttempts: () => {
       tried.current = null;
     },

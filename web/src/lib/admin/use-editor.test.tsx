@@ -89,7 +89,6 @@ it('stays open with what is typed while it is saved, and saves it next', async (
   expect(Object.values(localStorage).join()).not.toContain('Copa');
 });
 
-/** The first answer is lost. Later saves are answered. */
 function Lost() {
   const [stored, setStored] = useState({ at: new Date(0), values: { name: 'Copa' } });
   const send: CupOptions['send'] = (values) => {

@@ -135,8 +135,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
 }
 
 /**
- * Tells whether the screen is still shown, because a call may end after somebody left and must not navigate
- * then.
+ * `current` is true while the screen is shown. A call that ends after somebody has left must not navigate.
  */
 export function useIsShown() {
   const isShown = useRef(false);

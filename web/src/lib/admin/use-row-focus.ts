@@ -17,8 +17,9 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Call the returned function before an action that removes the focused button or its row. The focus moves to
- * the row's `ROW_OPENER`. If the row disappears, the focus moves to another row or to `heading`.
+ * Call the returned function before an action that removes the focused button or its row. The function moves
+ * the focus to the row's element with `ROW_OPENER`. If the row disappears, the hook moves the focus to
+ * another row or to `heading`.
  */
 export function useRowFocus(
   ids: readonly string[],

@@ -45,7 +45,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       // The address has already changed, so the event is hidden from the router and the address is restored.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      // Restoring the address sends this event again, with zero steps.
+      // Restoring the address fires `popstate` again, and `steps` is then 0.
       if (steps === 0) return;
       setLeaving(() => () => history.go(steps));
       history.go(-steps);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Passes text that was typed into the field before hydration to `change`, because React would erase it. */
+/** Calls `change` with the text that was typed before hydration, because React would erase that text. */
 export function useTypedEarly(
   shown: string,
   change: (typed: string) => void,

@@ -18,8 +18,8 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * ReactFire keeps the last value of an id for ever. So each listener has an id of its own, and its last value
- * is null.
+ * ReactFire keeps the last value of each id forever. So each listener has its own id, and emits null when its
+ * component unmounts.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

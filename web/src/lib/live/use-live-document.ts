@@ -9,12 +9,10 @@ import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
-  /**
-   * `offline`: there is no connection, and no document is known. Without a connection a known document stays
-   * `live`, and `isOld` is true once it comes from the cache.
-   */
+  /** `offline`: there is no connection, and no document is known. A known document stays `live`. */
   readonly status: 'loading' | 'live' | 'offline';
   readonly document: T | null;
+  /** True if `document` comes from the cache and there is no connection. */
   readonly isOld: boolean;
 }
 

@@ -9,8 +9,8 @@ import { firestoreQuery, type LiveQuery } from './live-query.ts';
 import { useListener } from './use-listener.ts';
 
 /**
- * A list that stays unconfirmed for this time counts as offline. While it loads a further page, a list is
- * unconfirmed only briefly.
+ * A list that stays unconfirmed for this time is `offline`. Loading a further page also makes a list
+ * unconfirmed, but only briefly.
  */
 const UNCONFIRMED_MS = 3000;
 

@@ -30,7 +30,7 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
 }
 
 /**
- * The API lists first tournaments that may still be played, then those without a date, then the others.
+ * The API lists tournaments in this order: those that may still be played, those without a date, the others.
  * `DAY_MS` allows for an answer that is up to a day old.
  */
 function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {

@@ -3,8 +3,8 @@ import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * Polling starts at once if `asOf` is null or differs from `serverNow()` by `interval` or more. If `asOf` is
- * so much later, `serverNow()` is wrong.
+ * Polling starts at once if `asOf` is null or at least `interval` away from `serverNow()`. An `asOf` that far
+ * in the future shows that `serverNow()` is wrong.
  */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;

@@ -41,8 +41,8 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
 const clocks = () => ({ running: performance.now(), wall: Date.now() });
 
 /**
- * The larger difference counts, because many phones stop `performance.now()` while they sleep, and the clock
- * of `Date.now()` may be set back.
+ * Returns the larger difference, because `performance.now()` stops on many phones while they sleep, and the
+ * clock of `Date.now()` may be set back.
  */
 const msSince = ({ running, wall }: ReturnType<typeof clocks>) =>
   Math.max(performance.now() - running, Date.now() - wall);

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@copa/domain/limits';
 
-/** Smaller differences between the clocks are ignored, because they may come from a slow answer. */
+/** Smaller differences from the device's clock are ignored, because they may come from a slow answer. */
 const TOLERANCE_MS = 20 * SECOND_MS;
 
 let ahead = 0;

@@ -8,7 +8,10 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
 
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
-/** A refused item is not retried. The next call starts when `waiting` changes or `sendAgain` is called. */
+/**
+ * After a refusal there is no automatic retry. The next call starts when `waiting` changes or `sendAgain` is
+ * called.
+ */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
   const tried = useRef<Item | null>(null);

@@ -18,7 +18,7 @@ export function draftIds(kind: DraftKind, prefix: string): readonly string[] {
 const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
   kinds.some((kind) => key.startsWith(ownKey(`${kind}_`)));
 
-/** Drafts end after this time, because phones are lent and sold. */
+/** Drafts are deleted after this time, because phones are lent and sold. */
 export const DRAFT_MS = 72 * 60 * 60 * 1000;
 
 interface Dated<T> {
@@ -32,7 +32,8 @@ export interface KeptDraft<T> {
 }
 
 /**
- * A draft also ends if `at` is more than `DRAFT_MS` in the future, because the clock may have been set back.
+ * A draft is also deleted if `at` is more than `DRAFT_MS` in the future, because the clock may have been set
+ * back.
  */
 const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
 

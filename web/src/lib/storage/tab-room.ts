@@ -8,7 +8,9 @@ const KEY = ownKey('sala');
 const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
 type Kept = z.output<typeof KeptSchema>;
 
-/** The room is stored, because cheap phones drop the tab when the game starts, and a reload may be offline. */
+/**
+ * The room is stored, because cheap phones discard the tab when the game starts, and a reload may be offline.
+ */
 export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   const kept = read();
   return kept?.ticketId === ticketId && kept.room.id === roomId ? kept.room : null;
