@@ -27,6 +27,13 @@ journey('the bar stays in sight, with labels where there is room for them', asyn
   }
 });
 
+journey('no browser translates the site, which would break its buttons', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/terminos');
+  expect(await page.evaluate(() => document.documentElement.translate)).toBe(false);
+  expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate');
+});
+
 const topOf = async (part: Locator) => {
   await part.waitFor();
   return part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
