@@ -31,8 +31,8 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * An edit of the tournament or of a unit gives out free places in its own transaction. If time or the end of
- * a suspension removes an obstacle, the job gives out the places.
+ * If an edit of the tournament or of a unit removes an obstacle, the same transaction gives out the free
+ * places. If time or the end of a suspension removes it, the job does.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,

@@ -65,8 +65,8 @@ export const RegistrationInputSchema = z.strictObject({
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
-   * The captain's private code in an earlier tournament, so that the members of that team find the invitation
-   * to this one.
+   * The captain's private code in an earlier tournament. With it, the members of the captain's former team find
+   * the invitation to this tournament.
    */
   again: nullish(PrivateCodeSchema),
 });

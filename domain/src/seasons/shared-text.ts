@@ -2,7 +2,7 @@ import { seasonLine, seasonStatus } from './page.ts';
 import type { SeasonBoard } from './season-board.ts';
 import * as words from './words/board.ts';
 
-/** Chat programs collapse a message with many more lines. */
+/** Chat programs collapse a message with many more lines than this. */
 const TOP = 12;
 const LEADERS = 3;
 

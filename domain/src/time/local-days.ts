@@ -10,7 +10,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * A local time that clocks skip is moved forward by the change of the clocks. If a local time occurs twice,
+ * A local time that the clocks skip is moved forward by as much as the clocks are. If a local time occurs twice,
  * the first instant is returned.
  */
 export function instantOfWall(wall: number, timeZone: string): Date {

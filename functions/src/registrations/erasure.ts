@@ -61,7 +61,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/** Unpublishes an abandoned tournament, so that nobody registers during the erasure. */
+/** A tournament that is abandoned also becomes a draft, so that nobody registers during the erasure. */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);

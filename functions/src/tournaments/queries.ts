@@ -108,8 +108,8 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * The phase of a tournament depends on the time and is not stored. So this function reads the tournaments
- * that may not be over, up to the limits of its queries.
+ * The phase of a tournament depends on the time and is not stored. So this function reads the tournaments that
+ * are possibly not over yet, up to the limits of its queries.
  */
 export async function publicStats({
   database,

@@ -24,7 +24,8 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       alt=""
       width={240}
       height={180}
-      // React preloads an image that is not lazy, even in a template whose page may not show it.
+      // If an image is not lazy, React adds a preload to the prerendered HTML, even if the page may never show
+      // the image.
       loading="lazy"
       decoding="async"
       className={cx('h-auto w-52 max-w-full select-none sm:w-60', className)}

@@ -28,8 +28,8 @@ export type Motif = 'cup' | 'rays' | 'arrows';
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The space
- * for the cup, the arrows and the jumpers begins at `air`; `code` is the side of the QR code.
+ * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The drawings
+ * (cup, arrows, parachute jumpers) may begin at `air`. `code` is the side of the QR code.
  */
 export const FORMATS = {
   story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },

@@ -96,8 +96,8 @@ export const UNDONE: Days = {
 };
 
 /**
- * The time from the creation of a tournament with the times of `OPEN` to the end of its entry window's
- * review.
+ * With the times of `OPEN`, the entry window closes 45 hours after the tournament is created. Its review then
+ * lasts `REVIEW_MS`.
  */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({

@@ -52,7 +52,7 @@ export type Sending =
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
 
-/** `alone` is also for invited players, because only a captain who registers names the team. */
+/** `alone` is also for invited players, because the captain has already named their team. */
 const FORMS = {
   alone: z.object(ASKED),
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),

@@ -114,7 +114,10 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-/** `one` limits the call to one row, because after `stale-write` an outdated row must not block the others. */
+/**
+ * After a `stale-write`, `one` is true. Each call then sends a single row, so that an outdated row does not
+ * block the others.
+ */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
