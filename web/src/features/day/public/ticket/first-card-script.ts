@@ -111,7 +111,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
   // Draws no card with a tap if the phone cannot store it, because the tap would be lost.
-  if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
+  if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps) ?? '{}')) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');
   if (tap !== null) button?.addEventListener('click', () => keepTap(button, ticketId, tap), { once: true });
