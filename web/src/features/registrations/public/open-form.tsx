@@ -51,7 +51,7 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
         title={words.notOpenTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
-        {ERROR_MESSAGES['form-inactive']}
+        {ERROR_MESSAGES[formId === null ? 'registration-form-missing' : 'form-inactive']}
       </EmptyState>
     );
   }
