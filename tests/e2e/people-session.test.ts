@@ -323,7 +323,7 @@ journey('the local login: wrong, unreachable, right, over', async ({ visitor }) 
   await panel(page).waitFor();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('adminSession') ?? '{}') as object;
-    localStorage.setItem('adminSession', JSON.stringify({ ...kept, expiry: new Date(Date.now() - 1) }));
+    localStorage.setItem('adminSession', JSON.stringify({ ...kept, expiry: new Date(Date.now() - 60_000) }));
   });
   expectOnConsole(page, /the session could not be checked/);
   await page.reload();

@@ -105,13 +105,17 @@ export async function giveRole(
     await noteRoleHolderOnce(needs, account.uid);
     return held;
   }
-  if (!covers({ role }, account)) {
-    if (isNamed({ role }) || !covers(account, { role })) throw refusal('conflict', losesAccess(held, role));
-    return held;
-  }
+  requireNoLoss(account, role);
+  if (!covers({ role }, account)) return held;
   await needs.identity.setRole(account.uid, role);
   await noteRoleHolder(needs, account.uid);
   return role;
+}
+
+export function requireNoLoss(account: Pick<Account, 'role'>, role: GivenRole): void {
+  if (covers({ role }, account)) return;
+  if (isNamed({ role }) || !covers(account, { role }))
+    throw refusal('conflict', losesAccess(account.role, role));
 }
 
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
-import { AUDIT, MAIL, USER_REQUESTS } from '../store/collections.ts';
+import { AUDIT, MAIL, NAMINGS, USER_REQUESTS } from '../store/collections.ts';
 import { approveUserRequest, listUserRequests, rejectUserRequest } from './user-requests.ts';
 
 const ACTOR = { uid: 'ana', email: 'ana@correo.example' };
@@ -143,6 +143,20 @@ it('an approval waits again when the role could not be given', async () => {
   await expect(approveUserRequest(needs(), ACTOR, 'gone', '')).rejects.toMatchObject({
     message: 'La cuenta de esta solicitud ya no existe.',
   });
+});
+
+it('an approval as a referee is refused for an admin, and is not on record as one', async () => {
+  await services.store(USER_REQUESTS, sample('bea'));
+  await identity.setRole('bea', 'admin');
+  const approve = (role: 'admin' | 'referee') =>
+    approveUserRequest(needs(), ACTOR, 'bea', '', { role, tournaments: 'all' });
+  await expect(approve('referee')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Esa cuenta ya tiene acceso de administrador. Para que sea árbitro, primero quítale el acceso.',
+  });
+  expect([await stored('bea'), identity.accounts.get('bea')?.role]).toEqual([sample('bea'), 'admin']);
+  expect([await mails(), await services.stored(AUDIT), await services.stored(NAMINGS)]).toEqual([[], [], []]);
+  expect(await approve('admin')).toMatchObject({ status: 'approved' });
 });
 
 describe('the list of requests', () => {

@@ -13,7 +13,11 @@ const request = (name: string, changes: object = {}) => ({
 });
 
 async function open(answers: Readonly<Record<string, object>>): Promise<void> {
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (method === 'POST') {
+      const refusal = { success: false, code: 'conflict', message: 'Esta solicitud ya fue resuelta.' };
+      return Response.json(refusal, { status: 409 });
+    }
     const query = new URL(url, 'https://copa.example').searchParams;
     const asked = [query.get('status'), query.get('verified')].filter((part) => part !== null).join(' ');
     return Response.json({
@@ -43,6 +47,21 @@ describe('the requests for access', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Aprobar a bea' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Aprobar la solicitud?' }));
     expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+  });
+
+  it('show in their panel what somebody else decided meanwhile', async () => {
+    const answers: Record<string, object> = { 'pending true': { requests: [request('bea')] } };
+    await open(answers);
+    fireEvent.click(screen.getByRole('button', { name: 'bea' }));
+    const panel = within(screen.getByRole('dialog', { name: 'bea' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Rechazar a bea' }));
+    delete answers['pending true'];
+    answers['approved'] = { requests: [request('bea', { status: 'approved' })] };
+    const dialog = within(screen.getByRole('dialog', { name: '¿Rechazar la solicitud?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await dialog.findByText('Esta solicitud ya fue resuelta.');
+    await panel.findByText('Aprobado');
+    expect(panel.queryByRole('button', { name: 'Rechazar a bea', hidden: true })).toBeNull();
   });
 
   it('of an account that is gone can only be rejected, because nobody could get the access', async () => {

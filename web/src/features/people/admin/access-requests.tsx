@@ -27,12 +27,31 @@ import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.t
 
 const LOOKS = { approved: 'text-success', rejected: 'text-danger' } as const;
 
-export function useRequests(status: UserRequest['status'], verified?: boolean) {
+function useRequests(status: UserRequest['status'], verified?: boolean) {
   const kind = verified === undefined ? {} : { verified: verified ? ('true' as const) : ('false' as const) };
   return useApiPages(listUserRequests, { query: { status, ...kind } });
 }
 
-export type Requests = ReturnType<typeof useRequests>;
+type Requests = ReturnType<typeof useRequests>;
+
+export function useAllRequests() {
+  return {
+    waiting: useRequests('pending', true),
+    unconfirmed: useRequests('pending', false),
+    approved: useRequests('approved'),
+    rejected: useRequests('rejected'),
+  };
+}
+
+type AllRequests = ReturnType<typeof useAllRequests>;
+
+/** Finds the request in the lists, because somebody else may decide it while its panel is open. */
+export function asListedNow(opened: ListedUserRequest, lists: AllRequests): ListedUserRequest {
+  const requests = Object.values(lists).flatMap(
+    ({ data }) => data?.pages.flatMap((page) => page.requests) ?? [],
+  );
+  return requests.find(({ id }) => id === opened.id) ?? opened;
+}
 
 export interface AccessDecision {
   readonly request: ListedUserRequest;
@@ -44,10 +63,8 @@ interface RequestActs {
   readonly onOpen: (request: ListedUserRequest) => void;
 }
 
-export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly waiting: Requests }) {
-  const unconfirmed = useRequests('pending', false);
-  const approved = useRequests('approved');
-  const rejected = useRequests('rejected');
+export function AccessRequests({ lists, ...acts }: RequestActs & { readonly lists: AllRequests }) {
+  const { waiting, unconfirmed, approved, rejected } = lists;
   return (
     <>
       <RequestList

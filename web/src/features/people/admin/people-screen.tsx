@@ -10,9 +10,10 @@ import * as words from '../words/admin.ts';
 import {
   type AccessDecision,
   AccessRequests,
+  asListedNow,
   DecisionDialog,
   RequestPanel,
-  useRequests,
+  useAllRequests,
 } from './access-requests.tsx';
 import { AdminList, AdminPanel, useAdmins } from './admin-list.tsx';
 import { GrantPanel } from './grant-panel.tsx';
@@ -23,7 +24,8 @@ type Opened =
   | { readonly kind: 'admin'; readonly uid: string };
 
 export function PeopleScreen() {
-  const waiting = useRequests('pending', true);
+  const lists = useAllRequests();
+  const { waiting } = lists;
   const admins = useAdmins();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [deciding, setDeciding] = useState<AccessDecision | null>(null);
@@ -48,7 +50,11 @@ export function PeopleScreen() {
         detail={
           opened && (
             <Detail
-              opened={opened}
+              opened={
+                opened.kind === 'request'
+                  ? { ...opened, request: asListedNow(opened.request, lists) }
+                  : opened
+              }
               admins={admins.data?.admins ?? []}
               onDecide={setDeciding}
               onClose={close}
@@ -63,7 +69,7 @@ export function PeopleScreen() {
                 {words.requestsTitle}
               </h2>
               <AccessRequests
-                waiting={waiting}
+                lists={lists}
                 openId={opened?.kind === 'request' ? opened.request.id : null}
                 onOpen={(request) => setOpened({ kind: 'request', request })}
               />

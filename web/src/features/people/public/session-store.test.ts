@@ -1,8 +1,11 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { permissionsOf } from '@copa/domain/people/roles';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { recheckSession, signOut, useSession } from './session-store.ts';
+import { learnServerTime } from '../../../lib/network/server-clock.ts';
+import { keepAdminSession } from './session-storage.ts';
+import { recheckSession, signInWith, signOut, useSession } from './session-store.ts';
 
 const account = {
   uid: 'ana',
@@ -46,7 +49,13 @@ const auth = {
 };
 vi.mock('./identity.ts', () => ({ identity: () => auth }));
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(async () => {
+  // Auth tells the sign-out, which closes the session a second time.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.unstubAllGlobals();
+  learnServerTime(Date.now());
+  localStorage.clear();
+});
 
 it('closes the screens before the session ends, and says who ended it', async () => {
   let answer = () => Response.json({ success: true, data: me });
@@ -75,4 +84,28 @@ it('closes the screens before the session ends, and says who ended it', async ()
   await act(() => signOut({ endOnServer: false }));
   expect(seen.slice(0, 2)).toEqual(['loading', 'forgotten']);
   expect(result.current).toEqual({ status: 'visitor', ended: false });
+});
+
+it('lets the separate admin in on a phone whose clock is two days ahead', async () => {
+  const serverTime = new Date(Date.now() - 2 * DAY_MS);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: me }, { headers: { date: serverTime.toUTCString() } }),
+  );
+  const expiry = new Date(serverTime.getTime() + DAY_MS);
+  const claims = { admin: true, sessionEnds: expiry.getTime() / 1000 };
+  const local = { ...signedIn, getIdTokenResult: async () => ({ ...token, claims }) };
+  const { result } = renderHook(() => useSession());
+  const enter = async () => {
+    keepAdminSession({
+      isAuthenticated: true,
+      expiry,
+      user: { id: 'ana', username: 'ana', name: 'Ana', role: 'admin' },
+    });
+    auth.currentUser = local;
+    return local as never;
+  };
+  await act(() => signInWith(enter, true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(result.current.status).toBe('admin');
+  await act(() => signOut({ endOnServer: false }));
 });

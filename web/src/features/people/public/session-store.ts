@@ -5,6 +5,7 @@ import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { endsSession, signInRefusal } from './auth-messages.ts';
@@ -53,7 +54,7 @@ function publish(next: Session): void {
 async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
   const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
   if (user.email !== null && !user.emailVerified && !user.isOwner) throw signInRefusal('email-not-verified');
-  if (sessionEnds !== null && readAdminSession(new Date()) === null) throw signInRefusal('token-expired');
+  if (sessionEnds !== null && readAdminSession(serverNow()) === null) throw signInRefusal('token-expired');
   // The user may have signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
@@ -74,7 +75,8 @@ function watch(sessionEnds: Date | null): void {
   clearTimeout(expiry);
   checkedAt = Date.now();
   recheck = setInterval(() => void recheckSession(), SESSION_RECHECK_MS);
-  if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
+  if (sessionEnds !== null)
+    expiry = setTimeout(() => void leave(), sessionEnds.getTime() - serverNow().getTime());
 }
 
 export async function signInWith(way: () => Promise<User>, remember: boolean): Promise<SessionUser> {

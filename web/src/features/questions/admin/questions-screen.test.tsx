@@ -100,6 +100,31 @@ it('selects a row with a tap while organisers choose several, and opens the ques
   vi.unstubAllGlobals();
 });
 
+it('keeps what somebody chooses while the questions chosen before are changed', async () => {
+  const answers: Array<() => void> = [];
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) => {
+    if (method === 'POST') await new Promise<void>((resolve) => answers.push(resolve));
+    const results = [{ id: 'nick', success: true }];
+    const questions = [question('nick', 0), question('clan', 1)];
+    return Response.json({
+      success: true,
+      data: method === 'POST' ? { results } : { questions, nextCursor: null },
+    });
+  });
+  openScreen(<QuestionsScreen />);
+  await screen.findByRole('list', { name: 'Preguntas' });
+  press('Elegir');
+  press('¿nick?');
+  press('Desactivar');
+  press('¿clan?');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await screen.findAllByText('1 pregunta actualizada');
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isChosen('Elegir ¿nick?'), isChosen('Elegir ¿clan?')]).toEqual([false, true]);
+  vi.unstubAllGlobals();
+});
+
 it('says whether a question should be active, so that two organisers never undo each other', async () => {
   const puts: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {

@@ -129,7 +129,12 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
                 </List>
               </>
             )}
-            <BatchBar ids={ids.filter((id) => chosen.has(id))} onDone={() => setChosen(NONE)} />
+            <BatchBar
+              ids={ids.filter((id) => chosen.has(id))}
+              onDone={(done) =>
+                setChosen((before) => new Set([...before].filter((id) => !done.includes(id))))
+              }
+            />
           </div>
           <QuestionPreview questions={shown} />
         </div>
@@ -196,7 +201,12 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+interface BatchBarProps {
+  readonly ids: readonly string[];
+  readonly onDone: (ids: readonly string[]) => void;
+}
+
+export function BatchBar({ ids, onDone }: BatchBarProps) {
   const [deleting, setDeleting] = useState(false);
   const activate = useApiMutation(activateQuestions);
   const deactivate = useApiMutation(deactivateQuestions);
@@ -207,7 +217,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     const failed = results.filter(({ success }) => !success);
     if (failed.length === 0) toast.success(words.updated(results.length));
     else toast.warning(words.someFailed(failed.length, results.length, failed[0]?.error ?? ''));
-    onDone();
+    onDone(ids);
   };
   const run = async (mutation: typeof activate) => {
     try {

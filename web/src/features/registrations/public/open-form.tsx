@@ -26,34 +26,37 @@ import { RegistrationSent } from './registration-sent.tsx';
 
 interface OpenFormProps {
   readonly tournament: Tournament;
-  readonly formId: string;
+  readonly formId: string | null;
   readonly before?: ReactNode;
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 
 export function OpenForm({ tournament, formId, before, entering }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
+  const draftId = entering?.invitationCode ?? tournament.id;
+  const [unanswered] = useState(() => loadDraft(draftId).sent.length > 0);
   if (questions.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
   if (questions.state === 'failed') {
     const { again } = questions;
     return (
-      <KeptForm draftId={entering?.invitationCode ?? tournament.id} again={again}>
+      <KeptForm draftId={draftId} again={again}>
         <LoadFailed title={words.formFailedTitle} again={again} />
       </KeptForm>
     );
   }
-  if (questions.value === null) {
+  if (questions.value === null && !unanswered) {
     return (
       <EmptyState
         illustration="gate"
         title={words.notOpenTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
-        {ERROR_MESSAGES['form-inactive']}
+        {ERROR_MESSAGES[formId === null ? 'registration-form-missing' : 'form-inactive']}
       </EmptyState>
     );
   }
-  const { description, fields } = questions.value;
+  // The API answers a draft that has arrived, even if its form is closed since.
+  const { description, fields } = questions.value ?? { description: '', fields: null };
   return (
     <RegistrationForm
       tournament={tournament}
@@ -72,8 +75,9 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   );
 }
 
-/** Null if the linked form is missing or inactive; the API then refuses new registrations. */
-async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
+/** Null if the form is missing, inactive or not linked; the API then refuses new registrations. */
+async function fetchQuestions(formId: string | null): Promise<RegistrationQuestions | null> {
+  if (formId === null) return null;
   const { is, fetchDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
   const [{ documents: questions }, form] = await Promise.all([
     runQuery({
@@ -95,7 +99,7 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
   return { description: linked.description, fields: additionalFields(parsed, linked) };
 }
 
-function broughtQuestions(formId: string) {
+function broughtQuestions(formId: string | null) {
   const { asOf, questions } = registrationPageData() ?? {};
   return asOf !== undefined && questions?.formId === formId ? { asOf, questions } : null;
 }
@@ -104,7 +108,7 @@ function isFresh({ asOf }: Pick<RegistrationPageData, 'asOf'>): boolean {
   return Math.abs(serverNow().getTime() - asOf.getTime()) < PUBLIC_POLL_MS;
 }
 
-function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
+function useRegistrationQuestions(formId: string | null): Load<RegistrationQuestions | null> {
   const [brought] = useState(() => broughtQuestions(formId));
   const load = useCallback(async () => {
     if (brought !== null && isFresh(brought)) return brought.questions;

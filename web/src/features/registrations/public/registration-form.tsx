@@ -1,4 +1,3 @@
-import type { AnswerField } from '@copa/domain/questions/answers';
 import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { seenText } from '@copa/domain/text';
 import { hourInSentence } from '@copa/domain/time/hours';
@@ -27,7 +26,12 @@ import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
-import { type Sending, type SentRegistration, useRegistration } from './use-registration.ts';
+import {
+  type AskedFields,
+  type Sending,
+  type SentRegistration,
+  useRegistration,
+} from './use-registration.ts';
 
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
@@ -36,7 +40,7 @@ interface RegistrationFormProps {
   readonly invitationCode?: string;
   readonly before?: ReactNode;
   readonly description: string;
-  readonly fields: readonly AnswerField[];
+  readonly fields: AskedFields;
   readonly success: (sent: SentRegistration) => ReactNode;
 }
 
@@ -112,7 +116,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       )}
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
-      {fields.map((field) => (
+      {fields?.map((field) => (
         <AnswerInput
           key={field.id}
           field={field}

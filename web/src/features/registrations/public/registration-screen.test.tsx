@@ -1,5 +1,5 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration } from './own/own-registrations.ts';
@@ -87,13 +87,57 @@ describe('the registration screen', () => {
   });
 
   it('sends an unanswered registration again, even if no place is left', async () => {
-    const empty = emptyRegistrationDraft();
-    const typed = { ...empty, player: { ...empty.player, fullName: 'Ana', freeFireId: '12345678' } };
-    const { requestId: _, sent: __, ...content } = typed;
-    saveDraft('copa', { ...typed, sent: [content] });
+    keepUnanswered();
     render(page(full, true));
     await nameField();
     expect(isFull()).toBe(false);
     expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
   });
+
+  it.each([
+    ['was deactivated', open],
+    ['is linked no more', { ...open, linkedFormId: null }],
+  ])('learns whether a registration arrived, although its form %s', async (_, tournament) => {
+    const sent: unknown[] = [];
+    const receipt = {
+      id: 'r1',
+      tournamentId: 'copa',
+      status: 'pending',
+      createdAt: '2026-11-20T12:00:00Z',
+      privateCode: '0123456789abcdefghjkmnpqrs',
+      ticketId: 'srqpnmkjhgfedcba9876543210',
+    };
+    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+      if (!url.includes('/api/')) return Response.json([]);
+      sent.push((JSON.parse(body ?? '') as { answers: unknown }).answers);
+      return Response.json({ success: true, data: receipt }, { status: 201 });
+    });
+    keepUnanswered();
+    render(page(tournament, true));
+    await nameField();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: '¡Ya casi estás dentro!' })).toBeDefined();
+    expect(sent).toEqual([{ clan: 'Norte' }]);
+  });
+
+  it('learns that a registration did not arrive before its form was deactivated', async () => {
+    const refusal = { success: false, code: 'form-inactive', error: 'Este formulario está cerrado.' };
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.includes('/api/') ? Response.json(refusal, { status: 409 }) : Response.json([]),
+    );
+    keepUnanswered();
+    render(page(open, true));
+    await nameField();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Este formulario está cerrado.')).toBeDefined();
+    expect(screen.queryByText(/No supimos si tu inscripción llegó/)).toBeNull();
+  });
 });
+
+function keepUnanswered(): void {
+  const empty = emptyRegistrationDraft();
+  const player = { ...empty.player, fullName: 'Ana', freeFireId: '12345678' };
+  const typed = { ...empty, player, answers: { clan: 'Norte' } };
+  const { requestId: _, sent: __, again: ___, ...content } = typed;
+  saveDraft('copa', { ...typed, sent: [content] });
+}

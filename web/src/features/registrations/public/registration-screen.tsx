@@ -21,12 +21,13 @@ interface RegistrationScreenProps {
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
-  // A draft that was sent but not answered opens the form, even if the tournament is full now.
+  // A draft that was sent but not answered opens the form, even if the tournament is full or has no form now.
   const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
   const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
   const formId = offered ?? openForm;
-  if (formId !== null) return <OpenForm tournament={tournament} formId={formId} before={before} />;
+  if (formId !== null || unanswered)
+    return <OpenForm tournament={tournament} formId={formId} before={before} />;
   if (refusal === null) return null;
   return (
     <>

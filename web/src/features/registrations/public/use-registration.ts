@@ -59,14 +59,17 @@ const FORMS = {
 };
 type FormKind = keyof typeof FORMS;
 
+/** Null for an unanswered draft whose form is closed. */
+export type AskedFields = readonly AnswerField[] | null;
+
 function draftErrors(
   draft: RegistrationDraft,
-  fields: readonly AnswerField[],
+  fields: AskedFields,
   kind: FormKind,
   { adultsOnly }: Pick<Tournament, 'adultsOnly'>,
 ): FieldErrors {
   const errors: Record<string, string> = {
-    ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
+    ...answersErrors(fields ?? [], answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
   // If the tournament has become adults-only, the minor is refused, so the guardian is not checked.
@@ -83,7 +86,8 @@ function draftErrors(
   return errors;
 }
 
-function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
+function answersOf(draft: RegistrationDraft, fields: AskedFields) {
+  if (fields === null) return draft.answers;
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
     return answer === undefined ? [] : [[id, answer] as const];
@@ -91,22 +95,14 @@ function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   return Object.fromEntries(asked);
 }
 
-function contentOf(
-  draft: RegistrationDraft,
-  fields: readonly AnswerField[],
-  kind: FormKind,
-): RegistrationContent {
+function contentOf(draft: RegistrationDraft, fields: AskedFields, kind: FormKind): RegistrationContent {
   const unit = kind === 'team' ? draft.unit : NO_TEAM;
   const { ageBand, player } = draft;
   const guardian = ageBand === 'minor' ? draft.guardian : NO_GUARDIAN;
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-export function useRegistration(
-  tournament: Tournament,
-  fields: readonly AnswerField[],
-  invitationCode: string | null,
-) {
+export function useRegistration(tournament: Tournament, fields: AskedFields, invitationCode: string | null) {
   const kind = invitationCode === null && UNIT_SIZES[tournament.modality] > 1 ? 'team' : 'alone';
   const draftId = invitationCode ?? tournament.id;
   const [draft, setDraft] = useState(() => loadDraft(draftId));

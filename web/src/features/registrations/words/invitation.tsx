@@ -21,7 +21,6 @@ export const alsoIn = (names: readonly string[]) => `Ya en el equipo: ${names.jo
 export const howToEnter =
   'Lee las reglas y escribe tus datos. Tu equipo no ve tu teléfono ni tu correo: solo los organizadores.';
 export const goOn = 'Leer reglas y entrar';
-export const notOpenTitle = 'No se puede abrir la inscripción';
 export const fullTitle = 'El equipo ya está completo';
 export const fullText = (message: string) => `${message} Si ya entraste, mira «Mi torneo».`;
 export const changedTitle = 'Este enlace cambió';

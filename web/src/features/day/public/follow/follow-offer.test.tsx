@@ -90,6 +90,24 @@ it('shows the followed team if the change to another team failed', async () => {
   expect(screen.getByLabelText('¿A quién sigues?')).toHaveProperty('value', '');
 });
 
+it('says that it could not stop without a connection, and stops later', async () => {
+  const { phone, kept } = createPhone();
+  kept.set('/tournament/otra', 'https://fcm.googleapis.com/fcm/send/1');
+  open();
+  await screen.findByText('Sigue este torneo');
+  press('Seguir');
+  await screen.findByText('Listo: este teléfono te avisa.');
+  phone.reply = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  press('Dejar de seguir');
+  await screen.findByText(/Error de conexión/);
+  phone.reply = () => Response.json({ success: true, data: { isTold: false } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Dejar de seguir', busy: false }));
+  await screen.findByText('Este teléfono ya no te avisa de este torneo.');
+  expect([...kept.keys()]).toEqual(['/tournament/otra']);
+});
+
 it('says that notices are blocked, and what to do instead', async () => {
   createPhone();
   vi.stubGlobal('PushManager', undefined);

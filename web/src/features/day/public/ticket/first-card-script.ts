@@ -111,7 +111,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
   // If the phone cannot store taps, draws no card with a button for one, because the tap would be lost.
-  if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
+  if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps) ?? '{}')) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');
   if (tap !== null) button?.addEventListener('click', () => keepTap(button, ticketId, tap), { once: true });

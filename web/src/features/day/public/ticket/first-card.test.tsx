@@ -276,8 +276,8 @@ describe('the first card of «Mi torneo»', () => {
 
   it('is left to React on a phone that would lose its tap', async () => {
     const [entry] = ALL_WINDOWS;
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('no storage', 'SecurityError');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
     });
     expect(await draw(unitOf({}), entry?.opensAt ?? START)).toBeNull();
     expect(await draw(unitOf({ status: 'rejected' }), before(START, 1))).not.toBeNull();

@@ -1,3 +1,4 @@
+import { STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
@@ -81,5 +82,26 @@ describe('statistics', () => {
     expect((await screen.findByText('Por decidir')).nextElementSibling?.textContent).toBe('0');
     expect(screen.getByText(/ · 0 por decidir$/)).toBeDefined();
     expect(rowsOf('Inscripciones por torneo')).toEqual([['Copa Ascenso', '4', '3', '1', '2', '1']]);
+  });
+
+  it.each([
+    ['ended', { endedAt: new Date('2026-11-19T04:00:00Z') }, '1'],
+    ['over for days', {}, '2'],
+    ['ahead', { date: new Date('2026-12-02T01:00:00Z') }, '7'],
+  ])('count more tournaments than they list, unless the last listed one is %s', async (_, last, said) => {
+    const [first] = stats.perTournament;
+    const old = { ...first, date: new Date('2026-11-17T01:00:00Z') };
+    const [decided, open] = [0, 1].map((pending) => ({ pending, approved: 0, rejected: 0 }));
+    const perTournament = Array.from({ length: STATS_TOURNAMENTS }, (_each, index) => ({
+      ...(index === 0 ? first : old),
+      ...(index === STATS_TOURNAMENTS - 1 && last),
+      id: `copa-${index}`,
+      registrations: index === 0 || index === STATS_TOURNAMENTS - 1 ? open : decided,
+    }));
+    const registrations = { pending: 7, approved: 0, rejected: 0 };
+    const data = { ...stats, registrations, perTournament };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+    openScreen(<StatisticsScreen />);
+    expect((await screen.findByText('Por decidir')).nextElementSibling?.textContent).toBe(said);
   });
 });

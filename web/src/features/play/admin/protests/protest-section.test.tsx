@@ -212,4 +212,15 @@ describe('the protests of a published match', () => {
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Partida 1']);
   });
+
+  it('are counted all, even if they are more than one page', async () => {
+    for (let unit = 0; unit < 200; unit += 1) protest(`a${unit}`);
+    protest('z', { match: 'a-2' });
+    openScreen(<OpenProtestsBar id={id} />);
+    expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Partida 1',
+      'Partida 2',
+    ]);
+  });
 });

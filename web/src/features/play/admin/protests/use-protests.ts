@@ -1,5 +1,5 @@
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
-import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
 const PAGE = 200;
 
@@ -7,6 +7,6 @@ type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;
 
 export function useProtests(tournamentId: string, where: Where): readonly Protest[] {
   const query = { collection: 'protests', equal: { tournamentId, ...where }, newestBy: null, pageSize: PAGE };
-  const { documents } = useLiveDocuments(query, ProtestSchema);
+  const { documents } = useAllLiveDocuments(query, ProtestSchema);
   return documents.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());
 }

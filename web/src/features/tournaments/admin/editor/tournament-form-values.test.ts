@@ -82,6 +82,26 @@ describe('the editor', () => {
     });
   });
 
+  it('links a name in the podium only to the team that had it', () => {
+    const read = TournamentSchema.parse({
+      ...tournament,
+      results: [
+        { rank: 1, player: 'Los Fénix', unit: 3 },
+        { rank: 2, player: 'Lobos', unit: 7 },
+        { rank: 3, player: 'Lobos', unit: 8 },
+      ],
+    });
+    const shown = tournamentValuesOf(read);
+    const linkedWith = (...names: readonly string[]) => {
+      const results = shown.results.map((result, index) => ({ ...result, player: names[index] ?? '' }));
+      return tournamentInputOver(read, { ...shown, results }).results?.map(({ unit }) => unit);
+    };
+    expect(linkedWith('Los Fénix ', 'Lobos', 'Lobos')).toEqual([3, 7, 8]);
+    expect(linkedWith('Rayo', 'Lobos', 'Lobos')).toEqual([null, 7, 8]);
+    expect(linkedWith('Lobos', 'Los Fénix', 'Rayo')).toEqual([7, 3, null]);
+    expect(tournamentInputOver(null, shown).results?.map(({ unit }) => unit)).toEqual([3, 7, 8]);
+  });
+
   it('has no date if the organiser says so, whatever is in the fields', () => {
     const undated = TournamentSchema.parse({ ...tournament, date: null, endDate: null, status: 'draft' });
     const shown = tournamentValuesOf(undated);

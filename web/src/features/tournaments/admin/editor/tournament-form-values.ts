@@ -1,4 +1,5 @@
 import { PLAN_PRESET_NAMES } from '@copa/domain/play/plan/presets';
+import { seenLine } from '@copa/domain/text';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
@@ -195,7 +196,16 @@ export function tournamentInputOver(source: Tournament | null, values: EditorVal
   if (source === null) return typed;
   const touched = new Set<string>(changedFields(tournamentInputOf(tournamentValuesOf(source)), typed));
   const kept = Object.entries(source).filter(([field]) => field in typed && !touched.has(field));
-  return { ...typed, ...Object.fromEntries(kept) };
+  const results = typed.results?.map((result) => ({ ...result, unit: unitOf(result, source) }));
+  return { ...typed, results, ...Object.fromEntries(kept) };
+}
+
+type Named = Pick<NonNullable<TournamentFormValues['results']>[number], 'player' | 'unit'>;
+
+/** Finds the unit by a name that was changed, because the changed name may be another unit's. */
+function unitOf({ player, unit }: Named, { results }: Tournament): number | null {
+  const named = results.filter((result) => result.player === seenLine(player));
+  return (named.find((result) => result.unit === unit) ?? named[0])?.unit ?? null;
 }
 
 export function storedEditorValues(source: Tournament, typed: EditorValues): EditorValues {
