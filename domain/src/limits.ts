@@ -139,6 +139,7 @@ export const SEASON_TOURNAMENTS_MAX = 60;
 export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
 export const RESERVED_FIRST_MAX = 500;
+export const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 export const SEASON_CODES_MAX = 10;
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;

@@ -9,7 +9,7 @@ import {
   NICK_MAX,
   PHONE_MAX,
   POINTS_MAX,
-  RESERVED_FIRST_MAX,
+  RESERVED_ROWS_MAX,
   SEASON_ROWS_MAX,
   SEASON_TOURNAMENTS_MAX,
   SHORT_TEXT_MAX,
@@ -132,7 +132,6 @@ export const exportSeason = endpoint('exportSeason', {
 });
 
 /** Several players may share the last reserved rank, so there may be more rows than ranks. */
-const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 
 export const getReserved = endpoint('getReserved', {
   call: 'GET /tournaments/:id/reserved',

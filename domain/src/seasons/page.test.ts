@@ -73,6 +73,7 @@ describe('the page of a season says', () => {
     expect(correctionText(['best', 'substitutes'], 'lo acordamos')).toBe(
       'Cambió cuántos torneos cuentan, lo que recibe un suplente: lo acordamos.',
     );
+    expect(correctionText(['best'], '')).toBe('Cambió cuántos torneos cuentan.');
   });
 
   it('that its names are gone', () => {

@@ -6,7 +6,7 @@ import { type CommitParts, commitOperations, type Settled } from './commit.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
-import type { Operation } from './operation.ts';
+import { bytesOf, type Operation } from './operation.ts';
 import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 import { writeChanges } from './write.ts';
 
@@ -43,7 +43,7 @@ export function createDesk(parts: DeskParts): Desk {
   const groups = createGroupCommit<Operation, Settled>({
     commit: (tournamentId, operations) =>
       commitOperations(parts, tournamentId, operations, () => parts.closeDue(desk, tournamentId)),
-    weigh: ({ reads, sent }) => JSON.stringify([reads, sent]).length,
+    weigh: bytesOf,
     maxGroup: parts.groupSize ?? GROUP_SIZE,
     maxGroupWeight: GROUP_BYTES,
     maxWaiting: MAX_WAITING,

@@ -34,6 +34,10 @@ interface Reads {
 
 type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone' | 'isSilent'> & Pick<Reads, 'players' | 'traces'>;
 
+export function bytesOf({ reads, sent }: Operation): number {
+  return Buffer.byteLength(JSON.stringify([reads, sent]));
+}
+
 export function onUnit(
   key: UnitKey,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,

@@ -1,10 +1,9 @@
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import { PUSHES } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { eraseMail, mailMembers, type PlayerMail, queueInto } from '../store/mail-queue.ts';
 import type { MailTraces } from '../store/mail-share.ts';
-import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import { type PushNotice, queuePush } from '../store/push-queue.ts';
 import type { Drafts } from './satellite.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
@@ -33,7 +32,7 @@ export function openLedgerPost(
         };
       },
       queuePush: (unit, notice) => {
-        if (unit.listens) drafts.set(PUSHES, pushOf(unit, notice, traces.now));
+        if (unit.listens) queuePush(drafts, unit, notice, traces.now);
       },
     },
     writeMails: (writer) => {

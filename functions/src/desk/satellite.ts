@@ -17,7 +17,7 @@ export interface Seen {
 
 export type Change = readonly [before: StoredUnit | null, after: StoredUnit | null];
 
-export type Drafts = Pick<Writer, 'set' | 'remove'>;
+export type Drafts = Pick<Writer, 'set' | 'merge' | 'remove'>;
 
 export interface Follower {
   readonly isCurrent?: (unit: StoredUnit) => boolean;
@@ -41,6 +41,9 @@ export function followAll(followers: readonly Follower[]) {
   const drafts: Drafts = {
     set: (collection, document) => {
       drafted.set(`${collection.path}/${document.id}`, (writer) => writer.set(collection, document));
+    },
+    merge: (collection, document) => {
+      drafted.set(`${collection.path}/${document.id}`, (writer) => writer.merge(collection, document));
     },
     remove: (collection, id) => {
       drafted.set(`${collection.path}/${id}`, (writer) => writer.remove(collection, id));

@@ -43,6 +43,22 @@ export function memberNames(member: StoredAccepted): readonly string[] {
   );
 }
 
+/**
+ * Names to remove from free texts: those of a removed unit and of members who left, and newly hidden nicks.
+ */
+export function forgottenNames(before: StoredUnit, after: StoredUnit | null): readonly string[] {
+  const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
+  const hidden = otherChoices(before, after).filter(({ consent }) => consent?.showsNick === true);
+  return [...teamNames, ...lostMembers(before, after).flatMap(memberNames), ...hidden.flatMap(nicksOf)];
+}
+
+/** Returns the members, as they were, whose choice to show the nick is another one in `after`. */
+export function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
+  const choiceOf = ({ consent }: StoredAccepted) => consent?.showsNick ?? null;
+  const choices = new Map((after === null ? [] : acceptedOf(after)).map((each) => [each.id, choiceOf(each)]));
+  return acceptedOf(before).filter((each) => choices.has(each.id) && choices.get(each.id) !== choiceOf(each));
+}
+
 export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
   return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
 }

@@ -6,11 +6,11 @@ import type { Logger } from '../logger.ts';
 import { mailOf } from '../mail.ts';
 import { dueBy } from '../store/agenda.ts';
 import type { Collection } from '../store/collection.ts';
-import { PUSHES, REGISTRATIONS } from '../store/collections.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { mailMembers, type PlayerMail, queueInto } from '../store/mail-queue.ts';
 import { openMailTraces } from '../store/mail-share.ts';
-import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import { type PushNotice, queuePush } from '../store/push-queue.ts';
 import { unitPage } from '../store/unit-pages.ts';
 import type { Happening, JobNotice, Notice } from './notice.ts';
 
@@ -32,7 +32,7 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
       members: mailMembers(queueInto(transaction), traces, unit.members, about, mailFor),
     }),
     queuePush: (unit, notice) => {
-      if (unit.listens) transaction.set(PUSHES, pushOf(unit, notice, now));
+      if (unit.listens) queuePush(transaction, unit, notice, now);
     },
   };
 }

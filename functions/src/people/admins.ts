@@ -83,6 +83,7 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   // The role is a claim, which no transaction can set, so wrong tournaments are refused before `giveRole`.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
   const role = await giveRole(needs, account, grant.role);
+  await noteGivenRole(needs, account, role);
   await database.transaction(async (transaction) => {
     const { before, after, write } = await openNaming(transaction, clock(), account.uid, grant);
     write();
@@ -96,19 +97,15 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
 
 /** A role that the account already has is not set again, because that would undo a simultaneous removal. */
 export async function giveRole(
-  needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
+  { identity }: Pick<Needs, 'identity'>,
   account: Account,
   role: GivenRole,
 ): Promise<Role> {
   const held = account.role;
-  if (held === role) {
-    await noteRoleHolderOnce(needs, account.uid);
-    return held;
-  }
+  if (held === role) return held;
   requireNoLoss(account, role);
   if (!covers({ role }, account)) return held;
-  await needs.identity.setRole(account.uid, role);
-  await noteRoleHolder(needs, account.uid);
+  await identity.setRole(account.uid, role);
   return role;
 }
 
@@ -116,6 +113,14 @@ export function requireNoLoss(account: Pick<Account, 'role'>, role: GivenRole): 
   if (covers({ role }, account)) return;
   if (isNamed({ role }) || !covers(account, { role }))
     throw refusal('conflict', losesAccess(account.role, role));
+}
+
+export function noteGivenRole(
+  needs: Pick<Needs, 'database' | 'clock'>,
+  { uid, role: held }: Account,
+  role: Role,
+): Promise<void> {
+  return held === role ? noteRoleHolderOnce(needs, uid) : noteRoleHolder(needs, uid);
 }
 
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
-import { AUDIT, MAIL, NAMINGS, USER_REQUESTS } from '../store/collections.ts';
+import { AUDIT, MAIL, NAMINGS, ROLE_HOLDERS, USER_REQUESTS } from '../store/collections.ts';
 import { approveUserRequest, listUserRequests, rejectUserRequest } from './user-requests.ts';
 
 const ACTOR = { uid: 'ana', email: 'ana@correo.example' };
@@ -157,6 +157,24 @@ it('an approval as a referee is refused for an admin, and is not on record as on
   expect([await stored('bea'), identity.accounts.get('bea')?.role]).toEqual([sample('bea'), 'admin']);
   expect([await mails(), await services.stored(AUDIT), await services.stored(NAMINGS)]).toEqual([[], [], []]);
   expect(await approve('admin')).toMatchObject({ status: 'approved' });
+});
+
+it('an approval stays one where the role was given and only its note failed, and is completed by repeating it', async () => {
+  await services.store(USER_REQUESTS, sample('bea'));
+  const { database } = services.context;
+  let commits = 0;
+  const once: typeof database.transaction = (run) => {
+    commits += 1;
+    return commits === 2 ? Promise.reject(new Error('Firestore is away')) : database.transaction(run);
+  };
+  const broken = { ...needs(), database: { ...database, transaction: once } };
+  await expect(approveUserRequest(broken, ACTOR, 'bea', '')).rejects.toThrow('Firestore is away');
+  expect(identity.accounts.get('bea')?.role).toBe('admin');
+  expect([(await stored('bea'))?.status, await mails()]).toEqual(['approved', []]);
+  await approveUserRequest(needs(), ACTOR, 'bea', '');
+  expect(await mails()).toEqual(['Ya tienes acceso al panel']);
+  const [holders] = await services.stored(ROLE_HOLDERS);
+  expect(holders?.notedAt).toEqual({ bea: SAMPLE_NOW });
 });
 
 describe('the list of requests', () => {

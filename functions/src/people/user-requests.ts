@@ -10,7 +10,7 @@ import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
 import type { Page, Transaction, Writer } from '../store/database.ts';
 import { mailAccount, wasMailed } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
-import { giveRole, requireNoLoss } from './admins.ts';
+import { giveRole, noteGivenRole, requireNoLoss } from './admins.ts';
 import { type Grant, type OpenNaming, openNaming, writeNaming } from './namings.ts';
 import * as words from './words.ts';
 
@@ -68,23 +68,23 @@ export async function approveUserRequest(
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
   const open = (transaction: Transaction) => openNaming(transaction, needs.clock(), uid, grant);
   if (isRepeated(known, actor, 'approved', notes) && (await isLeftOver(needs, account, known, grant))) {
-    await giveRole(needs, account, grant.role);
+    const role = await giveRole(needs, account, grant.role);
+    await noteGivenRole(needs, account, role);
     await queueMail(needs, known);
     return known;
   }
   requireNoLoss(account, grant.role);
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
-  try {
-    await giveRole(needs, account, grant.role);
-  } catch (error) {
+  const role = await giveRole(needs, account, grant.role).catch(async (error: unknown) => {
     await needs.database.transaction(async (transaction) => {
       const before = { status: 'pending', approvedAt: null, approvedBy: null, notes: known.notes } as const;
       transaction.update(USER_REQUESTS, id, before);
       writeNaming(transaction, uid, named?.before ?? null);
     });
     throw error;
-  }
+  });
+  await noteGivenRole(needs, account, role);
   await queueMail(needs, approved);
   return approved;
 }

@@ -10,6 +10,7 @@ import { createTournament, playerOf } from '../../../tests/load/support/tourname
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { type Instance, runServices } from '../../../tests/setup/local-site/services.ts';
 import { createPublishScheduled } from '../scheduled.ts';
+import { dueOf } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { readDocument } from '../store/documents.ts';
 import { updateTournament } from '../tournaments/commands.ts';
@@ -159,6 +160,18 @@ describe('players of long ago', () => {
       .get();
     expect(acts.size).toBe(2);
     expect((await read(ids[0] ?? '')).currentPlayers).toBe(167);
+  });
+
+  it('are erased although their erasure stopped on the way weeks ago', async () => {
+    const id = await played(4);
+    const { dependencies } = site.program;
+    const dying = { ...dependencies, database: dyingAfter(1, dependencies.database) };
+    expect(await eraseExpiredPlayers(dying, NOW)).toEqual([id]);
+    expect(await countOf('registrations')).toBe(4);
+    const unfinished = async () => dueOf(dependencies.database, 'erasure', time);
+    expect(await unfinished()).toEqual([id]);
+    await erase(site.program, at(20 * DAY_MS));
+    expect([await countOf('registrations'), await unfinished()]).toEqual([0, []]);
   });
 
   it('hold no place in another round under the same name, which waits until nothing is left of them', async () => {

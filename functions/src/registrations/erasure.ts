@@ -4,6 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { getSettings } from '../site/settings.ts';
+import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
@@ -20,7 +21,18 @@ export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<read
     where: [{ field: 'playersErasedAt', op: '>=', value: new Date(now.getTime() - FINISHED_WITHIN_MS) }],
     orderBy: { field: 'playersErasedAt', direction: 'asc' },
   });
-  for await (const { id } of recent) await logFailure(needs, id, () => erasePlayers(needs, id));
+  const unfinished = await dueOf(needs.database, 'erasure', now);
+  const ids = new Set(unfinished);
+  for await (const { id } of recent) ids.add(id);
+  for (const id of ids) {
+    await logFailure(needs, id, async () => {
+      await erasePlayers(needs, id);
+      if (unfinished.includes(id))
+        await needs.database.transaction(async (transaction) => {
+          putOnAgenda(transaction, 'erasure', id, null);
+        });
+    });
+  }
   return begun;
 }
 
@@ -71,6 +83,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(transaction, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
+    putOnAgenda(transaction, 'erasure', id, AT_ONCE);
     needs.effects.removeDay(transaction, id);
     writeAudit(
       transaction,

@@ -58,6 +58,17 @@ describe('a season that ended long ago', () => {
     expect((await services.stored(AUDIT)).map(({ action }) => action)).toEqual(['season.erase-names']);
   });
 
+  it('says of a change of its rules no longer why it was made', async () => {
+    const correction = { at: OLD, changed: ['best' as const], reason: 'Lo pidió Rayo' };
+    const [board] = await services.stored(SEASON_BOARDS);
+    if (board === undefined) throw new Error('there is no board');
+    await services.store(SEASON_BOARDS, { ...board, corrections: [correction] });
+    await erase({ corrections: [correction] });
+    const stored = [...(await services.stored(SEASONS)), ...(await services.stored(SEASON_BOARDS))];
+    const emptied = [{ ...correction, reason: '' }];
+    expect(stored.map(({ corrections }) => corrections)).toEqual([emptied, emptied]);
+  });
+
   it('loses what an earlier run left, and says it once', async () => {
     await services.store(SEASON_RUNS, { id: 'verano', run: 'run', lastNumber: 2 });
     await erase({ erasedAt: OLD });

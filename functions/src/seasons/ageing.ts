@@ -37,7 +37,13 @@ function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<
     if (season === null) return false;
     if (season.erasedAt !== null) return run !== null;
     if (!isDue(season, before)) return false;
-    const after: Season = { ...season, erasedAt: now, updatedAt: laterThan(season.updatedAt, now) };
+    const corrections = withoutReasons(season);
+    const after: Season = {
+      ...season,
+      corrections,
+      erasedAt: now,
+      updatedAt: laterThan(season.updatedAt, now),
+    };
     transaction.set(SEASONS, after);
     // A new run id keeps a running job from writing results.
     transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: run?.lastNumber ?? 0 });
@@ -56,10 +62,15 @@ function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<
   });
 }
 
+/** All reasons are emptied, because the names that they may contain are no longer known. */
+const withoutReasons = ({ corrections }: Pick<Season, 'corrections'>) =>
+  corrections.map((each) => ({ ...each, reason: '' }));
+
 function withoutNames(board: SeasonBoard, now: Date): SeasonBoard {
   return {
     ...board,
     rows: board.rows.map((row) => ({ ...row, name: playerNumber(String(row.number)) })),
+    corrections: withoutReasons(board),
     revision: board.revision + 1,
     updatedAt: laterThan(board.updatedAt, now),
   };

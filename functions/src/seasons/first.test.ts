@@ -1,10 +1,12 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, RESERVED_ROWS_MAX } from '@copa/domain/limits';
+import { getReserved as endpoint } from '@copa/domain/seasons/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { noteReminder } from '../day/notices/reminders.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
-import { TOURNAMENTS } from '../store/collections.ts';
+import { resultsOf, TOURNAMENTS } from '../store/collections.ts';
 import { getReserved } from './first.ts';
 import { CAMILA, type Friday, NOW, openSeason, playFriday } from './friday.fixture.ts';
 import { writeSeasons } from './season-results.ts';
@@ -88,6 +90,23 @@ describe('the first of a season, in its final', () => {
     await eraseExpiredPlayers(needs, new Date(NOW.getTime() + 100 * DAY_MS));
     const { rows } = await getReserved(needs, finalId);
     expect(rows.map(({ contact }) => contact)).toEqual([null, null, null]);
+  });
+
+  it('fits its answer where more players share a rank than it can hold', async () => {
+    const { dependencies, firestore } = site.program;
+    const [tied] = await dependencies.database.find(resultsOf(seasonId), {}, 1);
+    if (tied === undefined) throw new Error('the season has no result');
+    const { id, ...fields } = { ...tied, standing: { rank: 4, points: 0, wins: 0, above: null } };
+    const batch = firestore.bulkWriter();
+    for (let number = 0; number < RESERVED_ROWS_MAX; number += 1) {
+      const key = `${id.slice(0, -4)}${String(number).padStart(4, '0')}`;
+      void batch.create(firestore.doc(`${resultsOf(seasonId).path}/${key}`), fields);
+    }
+    await batch.close();
+    time = new Date(NOW.getTime() + 3 * DAY_MS - HOUR_MS);
+    const answer = await getReserved(dependencies, finalId);
+    expect(z.parse(endpoint.data, answer).rows).toHaveLength(RESERVED_ROWS_MAX);
+    expect(answer.rows.slice(0, 4).map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
   });
 
   it('is refused where nothing is reserved', async () => {

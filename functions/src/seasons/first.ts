@@ -1,3 +1,4 @@
+import { RESERVED_ROWS_MAX } from '@copa/domain/limits';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { playerNumber } from '@copa/domain/registrations/words/unit';
@@ -36,10 +37,15 @@ export async function getReserved(
   const first = (stepsLeft(tournament, clock())[0] ?? lastStep(reserved)).first;
   const [season, results, units] = await Promise.all([
     readSeason(database, seasonId),
-    database.find(resultsOf(seasonId), {
-      where: [{ field: 'standing.rank', op: '<=', value: first }],
-      orderBy: { field: 'standing.rank', direction: 'asc' },
-    }),
+    // More players than `first` can share the last rank. The answer leaves out those it cannot hold.
+    database.find(
+      resultsOf(seasonId),
+      {
+        where: [{ field: 'standing.rank', op: '<=', value: first }],
+        orderBy: { field: 'standing.rank', direction: 'asc' },
+      },
+      RESERVED_ROWS_MAX,
+    ),
     unitsOf(database, tournamentId),
   ]);
   const codes = createRegistrationCodes(config.statusCodeSecret);

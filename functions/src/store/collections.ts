@@ -74,6 +74,7 @@ const TaskSchema = z.enum([
   'follow',
   'page',
   'image',
+  'erasure',
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;

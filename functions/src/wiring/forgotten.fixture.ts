@@ -18,7 +18,7 @@ import { tellResults } from '../play/result-notices.ts';
 import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { closeStage } from '../play/stage-closing.ts';
 import { putStage } from '../play/stages.ts';
-import { createSeason } from '../seasons/commands.ts';
+import { createSeason, updateSeason } from '../seasons/commands.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { storeImage } from '../site/images.ts';
@@ -190,13 +190,22 @@ export async function close(needs: Played['needs'], id: string): Promise<void> {
 async function end({ id, needs }: Played): Promise<void> {
   await close(needs, id);
   await tellResults(needs, new Date(NOW.getTime() + HOUR_MS));
-  await createSeason(needs, CAMILA, {
-    requestId: randomUUID(),
+  const content = {
     name: 'Temporada de verano',
     firstDay: '2026-11-01',
     lastDay: '2026-12-31',
     rules: { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' },
+  } as const;
+  const season = await createSeason(needs, CAMILA, {
+    ...content,
+    requestId: randomUUID(),
     tournamentIds: [id],
+  });
+  await updateSeason(needs, CAMILA, season.id, {
+    ...content,
+    rules: { ...content.rules, best: 2 },
+    revision: season.revision,
+    reason: `lo pidió ${NICK}`,
   });
   await writeSeasons(needs, NOW);
   const imageId = await storeImage(needs, CAMILA, jpegOf(1200, 630), true);

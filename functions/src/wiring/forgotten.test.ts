@@ -193,6 +193,8 @@ it('the reason of a cancellation ends with whom it names, and is in no entry of 
 });
 
 it('a tournament that is deleted takes what organisers typed about its players', async () => {
+  const ended = await playUntil(site, 'alone', 'after the end');
+  await deleteTournament(ended.needs, CAMILA, ended.id, true);
   const played = await playUntil(site, 'alone', 'before the draw');
   await registerAgain(played);
   await deleteTournament(played.needs, CAMILA, played.id, true);

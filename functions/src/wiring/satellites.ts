@@ -7,6 +7,7 @@ import { sentByUnits } from '../play/entrants/sent-by-units.ts';
 import { pagesOfUnits } from '../play/player-pages.ts';
 import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
+import { seasonReasons } from '../seasons/forgetting.ts';
 import { seasonKeys } from '../seasons/keys.ts';
 
 /** The order matters, because each satellite completes the unit that the previous satellite returned. */
@@ -27,7 +28,8 @@ export const SATELLITES: readonly Satellite[] = [
   ...UNIT_DOCUMENTS,
   typedReasons,
   copiedNames,
+  seasonReasons,
 ];
 
 /** Deleting a tournament also erases the typed reasons about its players; erasing players by age does not. */
-export const DELETED_WITH_TOURNAMENT: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons];
+export const DELETED_WITH_TOURNAMENT: readonly Satellite[] = [...UNIT_DOCUMENTS, typedReasons, seasonReasons];

@@ -106,6 +106,8 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
   image: { work: [['erasing unused pictures failed', eraseUnused]] },
+  /** `work` is empty, because the sweep goes on with erasures. */
+  erasure: { work: [] },
   /** `work` is empty, because `runDue` starts the sweep once an hour. */
   sweep: { work: [] },
 };

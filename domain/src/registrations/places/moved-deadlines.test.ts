@@ -60,9 +60,9 @@ it('only another start or another close moves deadlines', () => {
 
 it('a unit gets back the part of a pause in which it had its place', () => {
   const [shown, hidden, neverShown] = [
-    { status: 'published', cancelledAt: null, hiddenAt: null },
-    { status: 'draft', cancelledAt: null, hiddenAt: at(-5) },
-    { status: 'scheduled', cancelledAt: null, hiddenAt: null },
+    { status: 'published', cancelledAt: null, hiddenAt: null, publishedAt: at(-8) },
+    { status: 'draft', cancelledAt: null, hiddenAt: at(-5), publishedAt: null },
+    { status: 'scheduled', cancelledAt: null, hiddenAt: null, publishedAt: null },
   ] as const;
   const given = (placedAt: Date | null) => pauseOf(hidden, shown, placedAt, NOW);
   expect([given(null), given(at(-6)), given(at(-1))]).toEqual([5 * HOUR_MS, 5 * HOUR_MS, HOUR_MS]);

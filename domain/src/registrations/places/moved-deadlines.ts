@@ -1,4 +1,4 @@
-import { endedPauseStart, type Shown } from '../../tournaments/places/pause.ts';
+import { endedPauseStart, type Published, type Shown } from '../../tournaments/places/pause.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { incompleteDeadline } from '../incomplete.ts';
@@ -12,7 +12,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
 }
 
 /** Returns the milliseconds of the ended pause during which the unit had its place. */
-export function pauseOf(before: Shown, after: Shown, placedAt: Date | null, now: Date): number {
+export function pauseOf(before: Published, after: Shown, placedAt: Date | null, now: Date): number {
   const since = endedPauseStart(before, after);
   return since === null ? 0 : now.getTime() - Math.max(since.getTime(), placedAt?.getTime() ?? 0);
 }

@@ -52,7 +52,7 @@ const RULES: Readonly<Record<keyof SeasonRules, string>> = {
   substitutes: 'lo que recibe un suplente',
 };
 export const correctionText = (changed: readonly (keyof SeasonRules)[], reason: string) =>
-  sentence(`Cambió ${changed.map((rule) => RULES[rule]).join(', ')}: ${reason}`);
+  sentence(`Cambió ${changed.map((rule) => RULES[rule]).join(', ')}${reason === '' ? '' : `: ${reason}`}`);
 
 export const moreRows = (rest: number) => `… y ${rest} más`;
 interface ChatRow {

@@ -17,14 +17,22 @@ export function isPaused({ status, ...pausable }: Shown): boolean {
 
 const ALWAYS = new Date(0);
 
+export type Published = Shown & Pick<Tournament, 'publishedAt'>;
+
 /**
- * The beginning of the pause that the change ends; null if it ends none. It is `ALWAYS` if the change
- * publishes a tournament that had neither `hiddenAt` nor `cancelledAt`.
+ * The beginning of the pause that the change ends; null if it ends none. It is `ALWAYS` if players could
+ * never confirm before.
  */
-export function endedPauseStart(before: Shown | null, after: Shown): Date | null {
-  if (before === null || pausedSince(after) !== null) return null;
-  const isFirstShown = before.status !== 'published' && after.status === 'published';
-  return pausedSince(before) ?? (isFirstShown ? ALWAYS : null);
+export function endedPauseStart(before: Published | null, after: Shown): Date | null {
+  if (before === null || !isPaused(before) || isPaused(after)) return null;
+  return wasNeverOpen(before) ? ALWAYS : pausedSince(before);
+}
+
+function wasNeverOpen({ status, publishedAt, hiddenAt, cancelledAt }: Published): boolean {
+  if (hiddenAt !== null) return false;
+  return (
+    status !== 'published' || (publishedAt !== null && cancelledAt !== null && cancelledAt < publishedAt)
+  );
 }
 
 export function keepsPlaces({ endedAt, ...shown }: Shown & Pick<Tournament, 'endedAt'>): boolean {

@@ -1,9 +1,10 @@
-import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
 import { ADMIN, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { publishDue } from '../../tournaments/publish-due.ts';
 
@@ -52,5 +53,50 @@ describe.each([
     site.goTo(PUBLISHED);
     await publish(site);
     expect((await site.unitOf(unit)).incompleteUntil).toEqual(at(32 * HOUR_MS));
+  });
+});
+
+const cancel = (site: OpenTournament, cancelled: boolean) =>
+  setCancellation(site.needs, ADMIN, 'copa-1', { cancelled, reason: '' });
+const resume = (site: OpenTournament) => cancel(site, false);
+
+describe.each([
+  ['resumed and then published', resume, byHand],
+  ['published and then resumed', byHand, resume],
+])('a player who is added to a draft that is cancelled, %s', (_, first, last) => {
+  const lastAt = at(8 * HOUR_MS);
+  const pauseDraft = async (site: OpenTournament) => {
+    site.goTo(at(6 * HOUR_MS));
+    await cancel(site, true);
+    site.goTo(at(7 * HOUR_MS));
+    await first(site);
+    site.goTo(lastAt);
+    await last(site);
+  };
+
+  it('has the minutes to confirm that were left, once', async () => {
+    const opensAt = at(-HOUR_MS);
+    const closesAt = at(40 * HOUR_MS);
+    const site = await openTournament({
+      status: 'draft',
+      date: at(50 * HOUR_MS),
+      windows: [{ kind: 'match', opensAt, closesAt, onMissing: 'release' }],
+    });
+    const unit = await add(site);
+    expect(unit.confirmBy).toEqual(at(20 * MINUTE_MS));
+    await pauseDraft(site);
+    expect((await site.unitOf(unit)).confirmBy).toEqual(at(8 * HOUR_MS + 20 * MINUTE_MS));
+  });
+
+  it('has a whole review of a window that closed before', async () => {
+    const site = await openTournament({ status: 'draft', windows: WINDOWS });
+    const unit = await add(site);
+    await pauseDraft(site);
+    const placeAt = async (ms: number) => {
+      site.goTo(new Date(lastAt.getTime() + ms));
+      await site.desk.closeDue('copa-1');
+      return (await site.unitOf(unit)).place;
+    };
+    expect([await placeAt(REVIEW_MS - 1), await placeAt(REVIEW_MS)]).toEqual(['held', 'released']);
   });
 });

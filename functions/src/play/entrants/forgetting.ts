@@ -4,11 +4,10 @@ import { type Board, boardId } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
-import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
-import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
+import { forgottenNames, lostMembers, otherChoices, type StoredUnit } from '../../desk/stored-unit.ts';
 import { readCover } from '../../site/podium-cover.ts';
 import { BOARDS, PROTESTS, ROLLS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
@@ -27,9 +26,6 @@ interface Renamed {
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  /**
-   * Names to remove from free texts: those of a removed unit and of members who left, and newly hidden nicks.
-   */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
@@ -81,29 +77,17 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
  * a table when a match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
-  const lost = lostMembers(before, after);
-  const changed = otherChoices(before, after);
-  if (lost.length === 0 && changed.length === 0) return null;
+  if (lostMembers(before, after).length === 0 && otherChoices(before, after).length === 0) return null;
   const { id, number } = before;
-  const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
-  const hidden = changed.flatMap((each) => (showsNick(each) ? nicksOf(each) : []));
   return {
     id,
     number,
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
     former: unitNameOf(before),
-    forgotten: [...teamNames, ...lost.flatMap(memberNames), ...hidden],
+    forgotten: forgottenNames(before, after),
     isGone: after === null,
   };
-}
-
-const showsNick = ({ consent }: StoredAccepted) => consent?.showsNick === true;
-
-function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
-  const choiceOf = ({ consent }: StoredAccepted) => consent?.showsNick ?? null;
-  const choices = new Map((after === null ? [] : acceptedOf(after)).map((each) => [each.id, choiceOf(each)]));
-  return acceptedOf(before).filter((each) => choices.has(each.id) && choices.get(each.id) !== choiceOf(each));
 }
 
 const ofTournament = ({ id }: Tournament) =>

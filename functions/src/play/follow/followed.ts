@@ -8,9 +8,9 @@ import type { Context } from '../../dependencies.ts';
 import type { Followed, Happening, JobNotice } from '../../notices/notice.ts';
 import { tellAll } from '../../notices/tell.ts';
 import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
-import { AGENDA, BOARDS, FOLLOWERS, PUSHES, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, BOARDS, FOLLOWERS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../../store/database.ts';
-import { followersPushOf } from '../../store/push-queue.ts';
+import { queueFollowersPush } from '../../store/push-queue.ts';
 import * as words from '../words.ts';
 
 interface News extends Happening {
@@ -72,7 +72,7 @@ function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): 
       const followers = await transaction.find(FOLLOWERS, { where }, FOLLOWER_SHARDS);
       return () => {
         for (const each of followers) {
-          transaction.set(PUSHES, followersPushOf(each, { kind, about, turn, until }, now));
+          queueFollowersPush(transaction, each, { kind, about, turn, until }, now);
         }
       };
     },

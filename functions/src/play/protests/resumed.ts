@@ -1,7 +1,7 @@
 import { COMPLAINTS_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import { protestableAgain } from '@copa/domain/play/protest/deadline';
-import { endedPauseStart, pausedSince } from '@copa/domain/tournaments/places/pause';
+import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -18,9 +18,9 @@ export async function protestsAfter(
   after: Tournament,
   now: Date,
 ): Promise<() => void> {
-  const since = endedPauseStart(before, after);
   // The first publication gives no time back, because protests are accepted before it too.
-  if (since === null || before === null || pausedSince(before) === null) return () => undefined;
+  const since = before === null || pausedSince(after) !== null ? null : pausedSince(before);
+  if (since === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);
   const tables = await Promise.all(
     numbers.map(async (number) => {

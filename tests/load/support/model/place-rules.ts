@@ -74,9 +74,10 @@ export const isPaused = (tournament: Tournament): boolean =>
 const ALWAYS = new Date(0).toISOString();
 
 export function endedPauseStart(before: Tournament, after: Tournament): string | null {
-  if (pausedSince(after) !== null) return null;
-  const isFirstShown = before.status !== 'published' && after.status === 'published';
-  return pausedSince(before) ?? (isFirstShown ? ALWAYS : null);
+  if (!isPaused(before) || isPaused(after)) return null;
+  const { status, publishedAt, hiddenAt, cancelledAt } = before;
+  const wasOpened = status === 'published' && (publishedAt ?? '') < (cancelledAt ?? '');
+  return hiddenAt ?? (wasOpened ? cancelledAt : ALWAYS);
 }
 
 export type Kind = 'entry' | 'match';

@@ -17,11 +17,13 @@ import {
 } from '../../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../../tests/setup/local-site/services.ts';
+import { tellAll } from '../../../notices/tell.ts';
 import { setCancellation } from '../../../tournaments/cancellation.ts';
 import { updateTournament } from '../../../tournaments/commands.ts';
 import { settleAgenda } from '../../../wiring/agenda.ts';
 import { NOTICES } from '../../../wiring/notices.ts';
 import { putRoom } from '../../rooms/rooms.ts';
+import { ROOM } from '../day-notices.ts';
 import { dropPhone, keepPhone } from './phones.ts';
 import { createPushService } from './push-service.ts';
 import { sendPush } from './send-push.ts';
@@ -146,6 +148,29 @@ describe('the phones of a unit', () => {
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
     expect(await deliver()).not.toContainEqual(expect.stringContaining(silent.id));
+  });
+
+  it('ring once when the job dies after it told them, and the platform calls twice', async () => {
+    const { id, receipts } = await open(1, { windows: [] });
+    const [plays] = receipts as [RegistrationReceipt];
+    const phone = await phoneOf(plays);
+    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
+    const room = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room);
+    await runJob();
+    time = at(HOUR_MS);
+    const dying: typeof ROOM = {
+      ...ROOM,
+      due: async (...asked) => {
+        const due = await ROOM.due(...asked);
+        return due && { ...due, done: () => undefined };
+      },
+    };
+    for (const notice of [dying, ROOM]) {
+      await tellAll({ ...needs(), clock: () => time }, notice, id);
+      await deliver();
+    }
+    expect(titles(phone)).toEqual(['La sala ya está abierta']);
   });
 
   it('say nothing of a confirmation that was given, or of a place that was given up, meanwhile', async () => {

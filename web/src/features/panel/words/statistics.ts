@@ -1,4 +1,5 @@
 import { STATS_DAYS } from '@copa/domain/limits';
+import { sentence } from '@copa/domain/sentence';
 
 export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
@@ -9,8 +10,9 @@ export const placesTaken = 'Cupos ocupados';
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
 export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;
-export const chartLabel = (recent: number, today: number) =>
-  `Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${today} hoy`;
+export const dayEnds = (hour: string) => sentence(`Cada día termina a ${hour}`);
+export const chartLabel = (recent: number, count: number, lastDay: string) =>
+  `Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${count} el ${lastDay}`;
 export const asTable = 'Ver como tabla';
 export const day = 'Día';
 export const byStatus = 'Por estado';

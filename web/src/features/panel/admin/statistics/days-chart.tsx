@@ -1,4 +1,7 @@
+import { DAY_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
+import { hourInSentence } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { MONTHS } from '@copa/domain/time/words/days';
 import { cx } from '../../../../lib/cx.ts';
 import { niceMax } from './chart-scale.ts';
@@ -13,6 +16,12 @@ const LABEL_EVERY = 7;
 export function dayName(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]}`;
+}
+
+/** The hour at which a UTC day ends for the reader. */
+export function dayEnd(day: string, reader = ownTimeZone()): string {
+  const end = new Date(Date.parse(day) + DAY_MS);
+  return hourInSentence(end, end, reader);
 }
 
 /**

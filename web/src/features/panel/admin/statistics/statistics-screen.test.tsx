@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { dayEnd } from './days-chart.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
@@ -57,11 +58,13 @@ describe('statistics', () => {
   it('can all be read as tables', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
     openScreen(<StatisticsScreen />);
-    await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 hoy$/ });
+    await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 el 20 nov$/ });
     expect(rowsOf('Inscripciones por día')).toEqual([
       ['20 nov', '1'],
       ['19 nov', '3'],
     ]);
+    expect(screen.getByText(/^4 en los últimos 30 días\. Cada día termina a las 12:00 de\sla/)).toBeDefined();
+    expect(dayEnd('2026-11-20', 'America/Mexico_City')).toMatch(/^las 6:00\sp\.\sm\.$/);
     expect(rowsOf('Inscripciones por estado')).toEqual([
       ['Pendiente', '1', '25 %'],
       ['Aprobado', '2', '50 %'],

@@ -18,7 +18,7 @@ import { pendingIn, pendingOf } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
-import { DaysChart, dayName } from './days-chart.tsx';
+import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
 
 export function StatisticsScreen() {
   return (
@@ -48,6 +48,7 @@ function Statistics({ stats }: { stats: Stats }) {
   const { registrations, registrationsByDay, approvalMinutes, perTournament, tournaments } = stats;
   const total = registrations.pending + registrations.approved + registrations.rejected;
   const recent = registrationsByDay.reduce((sum, { count }) => sum + count, 0);
+  const last = registrationsByDay.at(-1);
   const places = perTournament.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0);
   const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
   return (
@@ -59,10 +60,16 @@ function Statistics({ stats }: { stats: Stats }) {
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
       <Panel title={words.registrationsByDay}>
-        <p className="text-mist">{words.inLastDays(recent)}</p>
+        <p className="text-mist">
+          {words.inLastDays(recent)} {last !== undefined && words.dayEnds(dayEnd(last.day))}
+        </p>
         <DaysChart
           days={registrationsByDay}
-          label={words.chartLabel(recent, registrationsByDay.at(-1)?.count ?? 0)}
+          label={
+            last === undefined
+              ? words.registrationsByDay
+              : words.chartLabel(recent, last.count, dayName(last.day))
+          }
         />
         <DataTable
           caption={words.registrationsByDay}
