@@ -112,6 +112,7 @@ describe('the lines of a table', () => {
 describe('the sentences of a table', () => {
   it.each([
     [{ matches: [] }, 'Todavía no se publica ninguna partida.'],
+    [{ cancelledAt: NOW }, 'Torneo cancelado.'],
     [{}, 'Va 1 de 3 partidas.'],
     [{ matches: [first, { ...first, number: 2 }] }, 'Van 2 de 3 partidas.'],
     [{ stage: { finish: { kind: 'champion-rush', matches: 5 } } }, 'Va 1 partida.'],
@@ -260,7 +261,8 @@ describe('the next hour of a stage', () => {
     expect(told({ matches: [] }, [], hour('04:00'))).toBe('');
   });
 
-  it('is none for a stage that is closed or has no match left', () => {
+  it('is none for a stage that is closed or has no match left, or of a cancelled tournament', () => {
+    expect([told({ cancelledAt: NOW }), told({ cancelledAt: NOW, matches: [] }, [])]).toEqual(['', '']);
     expect(told({ stage: { state: 'closed' } })).toBe('');
     expect(told({ stage: { finish: { kind: 'matches', matches: 1 } } })).toBe('');
   });

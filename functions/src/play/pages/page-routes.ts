@@ -54,6 +54,7 @@ async function filledPage(
   ]);
   if (tournament === null) return missing;
   const { name, stage: stages } = tournament;
+  const isCancelled = tournament.cancelledAt !== null;
   const picture = pictureOf(tournament);
   const stage = asked ?? stages;
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
@@ -61,7 +62,7 @@ async function filledPage(
   const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
   return {
     status: 200,
-    html: boardPage(template, { id, name, picture }, brought, site),
+    html: boardPage(template, { id, name, isCancelled, picture }, brought, site),
     cacheControl: BRIEFLY_KEPT,
   };
 }
