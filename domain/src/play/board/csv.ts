@@ -16,26 +16,26 @@ export function boardCsv(board: Board): string {
   return [CSV_BOM, csvRecord([...words.fixedColumns, ...head]), ...records].join('');
 }
 
-function cellsOf(row: BoardRow): readonly string[] {
+function cellsOf(row: BoardRow): readonly (string | number)[] {
   const { rank, number, name, tag, lobby, points, booyahs, pass } = row;
   const kills = knownKills(row);
   return [
     rank === null ? words.disqualified : String(rank),
-    String(number),
+    number,
     name,
     tag,
     lobby.toUpperCase(),
-    String(points),
-    String(booyahs),
+    points,
+    booyahs,
     kills === UNKNOWN ? '' : kills,
     pass === null ? '' : words.passes[pass],
   ];
 }
 
-function playedIn(row: BoardRow, match: number): readonly string[] {
+function playedIn(row: BoardRow, match: number): readonly (string | number)[] {
   const found = scoredIn(row).find((each) => each.match === match);
   if (found === undefined) return words.matchColumns(match).map(() => '');
   const { placement, played, points } = found;
   const figures = MATCH_FIGURES.map((figure) => String(found[figure] ?? ''));
-  return [played ? String(placement ?? '') : words.absent, ...figures, String(points)];
+  return [played ? String(placement ?? '') : words.absent, ...figures, points];
 }
