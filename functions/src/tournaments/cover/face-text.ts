@@ -1,19 +1,23 @@
+const ASCII = Array.from({ length: 95 }, (_, index) => 0x20 + index);
+const OTHERS = [
+  0xa1, 0xa9, 0xaa, 0xb0, 0xb7, 0xba, 0xbf, 0xc1, 0xc9, 0xcd, 0xd1, 0xd3, 0xd7, 0xda, 0xdc, 0xe1, 0xe9, 0xed,
+  0xf1, 0xf3, 0xfa, 0xfc, 0x20_13, 0x20_14, 0x20_18, 0x20_19, 0x20_1c, 0x20_1d, 0x20_22, 0x20_26,
+] as const;
+
 /** The characters of both faces in `functions/fonts`. */
-export const FACE_CHARACTERS = `${String.fromCodePoint(
-  ...Array.from({ length: 95 }, (_, index) => index + 32),
-)}\u00A1\u00A9\u00AA\u00B0\u00B7\u00BA\u00BF\u00C1\u00C9\u00CD\u00D1\u00D3\u00D7\u00DA\u00DC\u00E1\u00E9\u00ED\u00F1\u00F3\u00FA\u00FC\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026`;
+export const FACE_CHARACTERS = String.fromCodePoint(...ASCII, ...OTHERS);
 
 const FACE: ReadonlySet<string> = new Set(FACE_CHARACTERS);
 
-const ALIKE: ReadonlyMap<string, string> = new Map([
-  ['\u00AB', '\u201C'],
-  ['\u00BB', '\u201D'],
-  ['\u20AC', 'EUR'],
-  ['\u2212', '-'],
-  ['\u00D8', 'O'],
-  ['\u00F8', 'o'],
-  ['\u0141', 'L'],
-  ['\u0142', 'l'],
+const ALIKE: ReadonlyMap<number, string> = new Map([
+  [0xab, '\u201C'],
+  [0xbb, '\u201D'],
+  [0xd8, 'O'],
+  [0xf8, 'o'],
+  [0x01_41, 'L'],
+  [0x01_42, 'l'],
+  [0x20_ac, 'EUR'],
+  [0x22_12, '-'],
 ]);
 
 /**
@@ -23,7 +27,8 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
 export function faceText(text: string): string {
   const letters = Array.from(text.normalize('NFC'), (letter) => {
     if (FACE.has(letter)) return letter;
-    return ALIKE.get(letter) ?? Array.from(letter.normalize('NFKD'), inFace).join('');
+    const alike = ALIKE.get(letter.codePointAt(0) ?? 0);
+    return alike ?? Array.from(letter.normalize('NFKD'), inFace).join('');
   });
   return letters.join('').replaceAll(/ +/g, ' ').trim();
 }
