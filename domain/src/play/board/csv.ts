@@ -1,6 +1,7 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
 import { MATCH_FIGURES } from '../result/figures.ts';
 import * as words from '../words/csv.ts';
+import { shownPass } from './board-lines.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { isCounted, knownKills, UNKNOWN } from './words.ts';
@@ -11,13 +12,14 @@ export function boardCsv(board: Board): string {
   );
   const head = matches.flatMap((match) => words.matchColumns(match));
   const records = board.rows.map((row) =>
-    csvRecord([...cellsOf(row), ...matches.flatMap((match) => playedIn(row, match))]),
+    csvRecord([...cellsOf(row, board), ...matches.flatMap((match) => playedIn(row, match))]),
   );
   return [CSV_BOM, csvRecord([...words.fixedColumns, ...head]), ...records].join('');
 }
 
-function cellsOf(row: BoardRow): readonly (string | number)[] {
-  const { rank, number, name, tag, lobby, points, booyahs, pass } = row;
+function cellsOf(row: BoardRow, board: Board): readonly (string | number)[] {
+  const { rank, number, name, tag, lobby, points, booyahs } = row;
+  const pass = shownPass(row, board);
   const kills = knownKills(row);
   return [
     rank === null ? words.disqualified : String(rank),
