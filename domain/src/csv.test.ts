@@ -40,6 +40,21 @@ describe('csv', () => {
     },
   );
 
+  it('leaves a number below zero a number, so that sheets can add it up', () => {
+    expect(csvRecord(['Ana', -5, 0, '-5'])).toBe("Ana,-5,0,'-5\r\n");
+  });
+
+  it.each(['0012345678', '123456789012', '0'.repeat(40)])(
+    'keeps every digit of %j, which a sheet would change as a number',
+    (digits) => {
+      expect(csvCell(digits)).toBe(`\u00A0${digits}`);
+    },
+  );
+
+  it.each(['0', '12345678901', '0.5', '2026'])('leaves %j as it is', (value) => {
+    expect(csvCell(value)).toBe(value);
+  });
+
   it('quotes what needs it', () => {
     expect(csvRecord(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');
   });
@@ -57,7 +72,7 @@ describe('csv', () => {
         fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       ),
     });
-    const withoutApostrophes = (value: string) => value.replaceAll("'", '');
+    const withoutApostrophes = (value: string) => value.replaceAll(/^\u00A0|'/gu, '');
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (values) => {
         const cells = readRecord(csvRecord(values));

@@ -7,9 +7,14 @@ const NEEDS_QUOTES = /[",\r\n]/u;
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;
 
+/** Spreadsheets drop leading zeros of a number and show 12 or more digits as a power of ten. */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,})$/u;
+const NON_BREAKING_SPACE = '\u00A0';
+
 export const CSV_BOM = '\uFEFF';
 
 export function csvCell(value: string): string {
+  if (CHANGED_DIGITS.test(value)) return NON_BREAKING_SPACE + value;
   const safe = value.replaceAll(FORMULA_START, "$1$2'").replace(BLANK_START, "'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -19,9 +24,10 @@ export function csvCell(value: string): string {
  * leading zeros.
  */
 export function csvPhone(phone: string): string {
-  return phone === '' ? '' : `\u00A0${phone}`;
+  return phone === '' ? '' : NON_BREAKING_SPACE + phone;
 }
 
-export function csvRecord(values: readonly string[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
+export function csvRecord(values: readonly (string | number)[]): string {
+  const cells = values.map((value) => (typeof value === 'number' ? String(value) : csvCell(value)));
+  return `${cells.join(',')}\r\n`;
 }

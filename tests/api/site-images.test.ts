@@ -71,6 +71,17 @@ describe('an image', () => {
     expect(Buffer.from(stored)).toEqual(bytes);
   });
 
+  it('of a podium is kept by caches for five minutes only, because it has names that may be erased', async () => {
+    const response = await fetch(urlOf(suiteEnvironment().api, uploadImage, { query: { podium: 'true' } }), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: pictureForm(pngOf(1, 1)),
+    });
+    const { data } = (await response.json()) as { data: { url: string } };
+    const served = await fetch(`${suiteEnvironment().site}${data.url}`);
+    expect(served.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
   it('is taken by three calls, each of which is tried with a picture that says where it was made', () => {
     const calls = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
     expect(calls.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);

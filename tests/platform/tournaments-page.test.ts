@@ -227,6 +227,8 @@ describe('the page of a table', () => {
       const { response, page } = await tableAt(path);
       expect([response.status, page.includes('Secreta')], path).toEqual([404, false]);
       expect(page).toContain('noindex');
+      // A stale copy would tell a chat for minutes that a table published since does not exist.
+      expect(response.headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=30');
     }
   });
 });

@@ -54,8 +54,15 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     next: 'Si terminara ahora, pasarías.',
   },
   {
-    title: 'is tied across the cut',
+    title: 'is tied across the cut before the last match',
     table: { pass: 'tied', rank: 6 },
+    solo: 'Vas 6.º con 22 puntos; pasan 6.',
+    team: 'Tu equipo va 6.º con 22 puntos; pasan 6.',
+    next: 'Hay empate en el último puesto que pasa.',
+  },
+  {
+    title: 'is tied across the cut after the last match',
+    table: { pass: 'tied', rank: 6, isOver: true },
     solo: 'Vas 6.º con 22 puntos; pasan 6.',
     team: 'Tu equipo va 6.º con 22 puntos; pasan 6.',
     next: 'Hay empate en el último puesto que pasa. No te vayas: lo decide una partida extra o un sorteo.',

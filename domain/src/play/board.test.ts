@@ -54,7 +54,12 @@ function match(id: string, overrides: Partial<Match> = {}): Match {
   return { ...parsed, ...overrides };
 }
 
-const tournament = { name: 'Copa', status: 'published', timeZone: 'America/Mexico_City' } as const;
+const tournament = {
+  name: 'Copa',
+  status: 'published',
+  cancelledAt: null,
+  timeZone: 'America/Mexico_City',
+} as const;
 const matchesOn = (...matches: Match[]) => boardOf(tournament, stage, matches, null).matches;
 
 describe('the matches on a public table', () => {

@@ -22,6 +22,7 @@ function contendersOf({ entrants, lobbies }: Stage): readonly Contender[] {
 
 interface Titled {
   readonly status: string;
+  readonly cancelledAt: Date | null;
   readonly name: string;
   readonly timeZone: string;
 }
@@ -42,6 +43,7 @@ export function boardOf(
     id: boardId(stage.tournamentId, stage.number),
     tournamentId: stage.tournamentId,
     listed: tournament.status === 'published',
+    isCancelled: tournament.cancelledAt !== null,
     tournament: tournament.name,
     timeZone: tournament.timeZone,
     stage: stage.number,

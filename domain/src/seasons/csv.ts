@@ -26,10 +26,10 @@ export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed
       const line = lines.find(({ tournamentId }) => tournamentId === id);
       if (line === undefined) return ['', ''];
       const { worth, counts } = line;
-      return [String(line.rank), counts ? String(worth) : words.notCounted(worth)];
+      return [line.rank, counts ? worth : words.notCounted(worth)];
     });
     const place = rank === null ? words.unranked : String(rank);
-    return csvRecord([place, ...[number, name, points, wins, lines.length].map(String), ...cells]);
+    return csvRecord([place, number, name, points, wins, lines.length, ...cells]);
   });
   return [CSV_BOM + csvRecord(head), ...records];
 }

@@ -7,6 +7,10 @@ import { listAudit } from './audit.ts';
 import { getImage, storeImage } from './images.ts';
 import { getSettings, updateSettings } from './settings.ts';
 
+const FOR_GOOD = 'public, max-age=31536000, s-maxage=86400, immutable';
+/** Limits how long caches show a podium after somebody on it was erased. */
+const SHORTLY = 'public, max-age=300';
+
 export function siteRoutes(dependencies: Dependencies): readonly Route[] {
   const { database } = dependencies;
   return [
@@ -19,12 +23,12 @@ export function siteRoutes(dependencies: Dependencies): readonly Route[] {
       return { imageId, url: `/api/images/${imageId}` };
     }),
     replyRoute(endpoints.getImage, async ({ params }) => {
-      const { type, bytes } = await getImage(dependencies, params.id);
+      const { type, bytes, ofPodium } = await getImage(dependencies, params.id);
       return {
         contentType: type,
         body: bytes,
         headers: {
-          'Cache-Control': 'public, max-age=31536000, s-maxage=86400, immutable',
+          'Cache-Control': ofPodium ? SHORTLY : FOR_GOOD,
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
       };

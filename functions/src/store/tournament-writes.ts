@@ -19,7 +19,7 @@ export const TOURNAMENT_CHANGES = collection(
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
-type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone'>;
+type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone' | 'cancelledAt'>;
 
 /**
  * The times of a tournament's day are computed from these fields. Code that computes such times takes `Timed`,
@@ -84,12 +84,15 @@ export function changeTournament(
   tally?: Tally,
 ): void {
   writer.update(WRITTEN, before.id, fields);
-  const { status, name, timeZone } = { ...before, ...fields };
+  const { status, name, timeZone, cancelledAt } = { ...before, ...fields };
   if (status !== before.status) showCopies(writer, before, status === 'published');
   if (name !== before.name || timeZone !== before.timeZone) {
     for (const id of boardIds(before)) writer.update(BOARDS, id, { tournament: name, timeZone });
     putOnAgenda(writer, 'page', before.id, AT_ONCE, randomUUID());
   }
+  const isCancelled = cancelledAt !== null;
+  if (isCancelled !== (before.cancelledAt !== null))
+    for (const id of boardIds(before)) writer.update(BOARDS, id, { isCancelled });
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });
   }

@@ -61,6 +61,16 @@ describe('what everybody may read of a tournament', () => {
     expect(await titles()).toEqual([moved, moved, untouched]);
   });
 
+  it('says at once that the tournament is cancelled, and that it goes on', async () => {
+    await storeTables(true);
+    const before = drawn({ status: 'published' });
+    const cancelled = async () => (await services.stored(BOARDS)).map(({ isCancelled }) => isCancelled);
+    await change(before, { cancelledAt: SAMPLE_NOW });
+    expect(await cancelled()).toEqual([true, true, false]);
+    await change({ ...before, cancelledAt: SAMPLE_NOW }, { cancelledAt: null });
+    expect(await cancelled()).toEqual([false, false, false]);
+  });
+
   it('stays as it is when anything else changes', async () => {
     await storeTables(false);
     await services.store(ROSTERS, { id: 'copa-1', listed: false, units: {} });

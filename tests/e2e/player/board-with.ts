@@ -39,6 +39,7 @@ export function boardWith(place: TableRank): Board {
     id: '',
     tournamentId: 'copa',
     listed: true,
+    isCancelled: false,
     tournament: 'Copa',
     timeZone: 'America/Bogota',
     stage,

@@ -194,8 +194,7 @@ const confirmLater: Words = (told) => `${sentence(`Se confirma aquí ${from(told
 
 const followingStage = withTable(({ pass, stageName }) => (pass === null ? '' : `Sigue «${stageName}». `));
 
-const playing = withTable((table, told) => {
-  const { pass, isOver, isOnPoint } = table;
+const playing = withTable(({ pass, isOver, isOnPoint }, told) => {
   if (isOnPoint) {
     return youOr(
       'Estás A TIRO: si ganas la próxima partida, ganas el torneo.',
@@ -203,7 +202,7 @@ const playing = withTable((table, told) => {
     )(told);
   }
   if (pass === 'tied')
-    return 'Hay empate en el último puesto que pasa. No te vayas: lo decide una partida extra o un sorteo.';
+    return `Hay empate en el último puesto que pasa.${isOver ? ' No te vayas: lo decide una partida extra o un sorteo.' : ''}`;
   if (isOver) return 'Se jugó la última partida. La tabla todavía no es definitiva: puede cambiar.';
   if (pass === null) return roomSoon(told);
   return pass === 'in'

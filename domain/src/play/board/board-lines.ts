@@ -42,6 +42,7 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
     const rank = rows.findIndex((other) => other.rank === row.rank) + 1;
     const followed = rows[index + 1] === board.rows[board.rows.indexOf(row) + 1];
     const known = row.scored !== '';
+    const pass = shownPass(row, board);
     return {
       number: String(row.number),
       rank: row.rank === null ? UNKNOWN : String(rank),
@@ -52,13 +53,23 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       kills: knownKills(row),
       points: known || row.points !== 0 ? numberText(row.points) : UNKNOWN,
       badge: badgeOf(row, board),
-      note: noteOf(row, followed),
-      pass: row.pass ?? '',
-      passes: row.pass === null ? '' : words.passes[row.pass],
+      note: noteOf({ ...row, pass }, followed),
+      pass: pass ?? '',
+      passes: pass === null ? '' : words.passes[pass],
     };
   });
   const isCutHere = !several || lobby !== null || board.advance.perLobby === 0;
-  return { lines, ...(isCutHere ? cutOf(rows) : { cutAfter: 0, cut: '' }) };
+  return { lines, ...(isCutHere ? cutOf(rows, board) : { cutAfter: 0, cut: '' }) };
+}
+
+type Cut = Pick<Board, 'rows' | 'advance' | 'isOver'>;
+
+/** Before their first match all units are equal, and only play will show who is equal at the cut. */
+export function shownPass({ pass, lobby }: BoardRow, { rows, advance, isOver }: Cut): BoardRow['pass'] {
+  if (pass !== 'tied' || isOver) return pass;
+  const isWaiting = (other: BoardRow) =>
+    other.pass === 'tied' && other.scored === '' && (advance.byTable > 0 || other.lobby === lobby);
+  return rows.some(isWaiting) ? null : pass;
 }
 
 function badgeOf(row: BoardRow, { state }: Board): string {
@@ -76,10 +87,11 @@ function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
   return notes.join(' · ');
 }
 
-function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
-  const passes = rows.map(({ pass }) => pass);
+function cutOf(rows: readonly BoardRow[], board: Cut): Omit<BoardLines, 'lines'> {
+  const passes = rows.map((row) => shownPass(row, board));
+  if (passes.some((pass, index) => pass !== rows[index]?.pass)) return { cutAfter: 0, cut: '' };
   const tied = passes.lastIndexOf('tied');
-  if (tied !== -1) return { cutAfter: tied + 1, cut: words.tiedAtCut };
+  if (tied !== -1) return { cutAfter: tied + 1, cut: board.isOver ? words.tiedAtCut : words.passes.tied };
   const passing = passes.filter((pass) => pass === 'in').length;
   const last = passes.lastIndexOf('in');
   if (last === -1 || last === rows.length - 1) return { cutAfter: 0, cut: '' };

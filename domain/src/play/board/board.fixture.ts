@@ -22,6 +22,7 @@ export interface SampleStage {
   readonly matches?: readonly SampleMatch[];
   readonly stage?: Partial<z.input<typeof StageSchema>>;
   readonly next?: number | null;
+  readonly cancelledAt?: Date | null;
   readonly revision?: number;
   readonly names?: Readonly<Record<string, { readonly name: string; readonly tag?: string }>>;
 }
@@ -30,6 +31,7 @@ export function sampleBoard({
   lobbies,
   matches = [],
   next = null,
+  cancelledAt = null,
   revision = 1,
   names = {},
   ...given
@@ -55,7 +57,7 @@ export function sampleBoard({
   });
   const played = matches.map((match) => matchOf(stage, match));
   const board = boardOf(
-    { status: 'published', name: tournament, timeZone: 'America/Bogota' },
+    { status: 'published', cancelledAt, name: tournament, timeZone: 'America/Bogota' },
     stage,
     played,
     next,

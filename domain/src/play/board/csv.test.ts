@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CSV_BOM } from '../../csv.ts';
-import { sampleBoard } from './board.fixture.ts';
+import { type SampleStage, sampleBoard } from './board.fixture.ts';
 import { boardCsv } from './csv.ts';
 
+const AT = new Date('2026-11-21T02:00:00Z');
 const MATCHES = [
   { number: 10, lines: ['Fénix 1 5', 'Lobos - -', 'Rayo absent'] },
   { number: 2, lines: ['Fénix 2 1', 'Lobos 1 0', 'Rayo 3 -'] },
@@ -33,6 +34,25 @@ describe('the table of a stage as a sheet', () => {
       '2,2,Lobos,,A,12,1,0,,1,0,12,,,0',
       '3,3,Rayo,,A,8,0,,,3,,8,no jugó,,0',
     ]);
+  });
+
+  it('has points below zero as a number', () => {
+    const stage: SampleStage['stage'] = {
+      adjustments: [
+        {
+          id: '1',
+          kind: 'points',
+          points: -10,
+          match: null,
+          unitId: 'Rayo',
+          reason: 'x',
+          by: 'admin',
+          at: AT,
+        },
+      ],
+    };
+    const board = sampleBoard({ lobbies: { a: ['Fénix', 'Rayo'] }, matches: MATCHES.slice(0, 1), stage });
+    expect(recordsOf(board)[2]).toMatch(/^2,2,Rayo,,A,-10,/u);
   });
 
   it('says who is disqualified and who passes', () => {

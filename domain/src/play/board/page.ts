@@ -26,12 +26,12 @@ export function boardFacts(board: Board, now: Date, reader: string | null, plan:
 export type BoardFacts = Readonly<ReturnType<typeof boardFacts>>;
 
 function nextText(
-  { stage, state, isOver, matches, openings, timeZone }: Board,
+  { stage, state, isOver, isCancelled, matches, openings, timeZone }: Board,
   plan: Pick<Plan, 'steps'> | null,
   now: Date,
   reader: string | null,
 ): string {
-  if (state !== 'playing' || isOver) return '';
+  if (state !== 'playing' || isOver || isCancelled) return '';
   const hour = (at: Date) => (reader === null ? namedInSentence(at, timeZone, now) : ownAt(at, now, reader));
   const [next] = openings
     .filter(({ openAt }) => openAt > now)

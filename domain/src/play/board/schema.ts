@@ -67,6 +67,7 @@ export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
   listed: z.boolean(),
+  isCancelled: z._default(z.boolean(), false),
   tournament: z.string(),
   timeZone: z.string(),
   stage: StageNumberSchema,

@@ -71,6 +71,34 @@ describe('the lines of a table', () => {
     expect(boardLines(tied).lines[2]).toMatchObject({ rank: '2', note: 'Empate en el corte', pass: 'tied' });
   });
 
+  it('tell nobody to be equal on the cut before they have played', () => {
+    const stage = { advance: { perLobby: 0, byTable: 2 } };
+    const unplayed = board({ stage, matches: [] });
+    expect(boardLines(unplayed)).toMatchObject({ cutAfter: 0, cut: '' });
+    expect(new Set(boardLines(unplayed).lines.map(({ note, pass }) => note + pass))).toEqual(new Set(['']));
+    expect(boardText(unplayed, NOW)).not.toContain('Empate');
+    expect(boardCsv(unplayed)).not.toContain('empate');
+    const lobbies = { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] };
+    const matches = [{ number: 1, lines: ['Fénix 1 1', 'Lobos 1 1'] }];
+    const ofLobbies = board({ lobbies, matches, stage: { advance: { perLobby: 1, byTable: 0 } } });
+    const passes = (lobby: string) => boardLines(ofLobbies, lobby).lines.map(({ pass }) => pass);
+    expect([passes('a'), passes('b')]).toEqual([
+      ['tied', 'tied'],
+      ['', ''],
+    ]);
+  });
+
+  it('name an extra match or a draw for who is equal on the cut after the last match alone', () => {
+    const stage = { advance: { perLobby: 0, byTable: 1 } };
+    const matches = [{ number: 1, lines: ['Fénix 1 1', 'Lobos 1 1', 'Rayo 3 0', 'Tigres 4 0'] }];
+    const cut = (last: number) =>
+      boardLines(board({ stage: { ...stage, finish: { kind: 'matches', matches: last } }, matches })).cut;
+    expect([cut(3), cut(1)]).toEqual([
+      'Empate en el corte',
+      'Empate en el corte: lo decide una partida extra o un sorteo',
+    ]);
+  });
+
   it('draw the cut of lobbies in each lobby alone, with its own ranks', () => {
     const stage = { advance: { perLobby: 1, byTable: 0 } };
     const lobbies = { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] };
@@ -112,6 +140,7 @@ describe('the lines of a table', () => {
 describe('the sentences of a table', () => {
   it.each([
     [{ matches: [] }, 'Todavía no se publica ninguna partida.'],
+    [{ cancelledAt: NOW }, 'Torneo cancelado.'],
     [{}, 'Va 1 de 3 partidas.'],
     [{ matches: [first, { ...first, number: 2 }] }, 'Van 2 de 3 partidas.'],
     [{ stage: { finish: { kind: 'champion-rush', matches: 5 } } }, 'Va 1 partida.'],
@@ -260,7 +289,8 @@ describe('the next hour of a stage', () => {
     expect(told({ matches: [] }, [], hour('04:00'))).toBe('');
   });
 
-  it('is none for a stage that is closed or has no match left', () => {
+  it('is none for a stage that is closed or has no match left, or of a cancelled tournament', () => {
+    expect([told({ cancelledAt: NOW }), told({ cancelledAt: NOW, matches: [] }, [])]).toEqual(['', '']);
     expect(told({ stage: { state: 'closed' } })).toBe('');
     expect(told({ stage: { finish: { kind: 'matches', matches: 1 } } })).toBe('');
   });

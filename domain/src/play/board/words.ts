@@ -82,6 +82,7 @@ export function championOf({
 }
 
 export function statusText(board: Board): string {
+  if (board.isCancelled) return cancelled;
   const champion = championOf(board);
   if (champion !== null) return `Campeón: ${rowName(champion)}.`;
   if (board.state === 'closed') return 'Fase terminada.';
@@ -161,6 +162,7 @@ export function boardPreview(board: Board): { readonly title: string; readonly d
   };
 }
 
+export const cancelled = 'Torneo cancelado.';
 export const champion = 'Campeón';
 export const onPoint = 'A TIRO';
 export const disqualified = 'Descalificado';

@@ -74,7 +74,7 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
  * Increase this number with every change of the drawing, because phones keep a cover until its version
  * changes.
  */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export function coverVersion(tournament: Drawn): string {
   return numberOf(`${DRAWING}\n${textOf(tournament)}`)

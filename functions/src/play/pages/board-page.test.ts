@@ -22,7 +22,12 @@ const TEMPLATE = `<head><!--meta--><title>x</title><!--/meta--></head><body><p>C
 
 const site = { url: 'https://copa.example', name: 'Copa "Ámbar"' };
 const asOf = new Date('2026-11-21T03:00:00Z');
-const tournament = { id: 'copa 1', name: 'Copa', picture: { path: '/share.jpg', size: null } };
+const tournament = {
+  id: 'copa 1',
+  name: 'Copa',
+  isCancelled: false,
+  picture: { path: '/share.jpg', size: null },
+};
 const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0'] }];
 const page = (changes: Partial<SampleStage> = {}, stages = 1) =>
   boardPage(
@@ -92,6 +97,10 @@ describe('the table in the page of its link', () => {
     expect(page()).toContain('rel="canonical" href="https://copa.example/tournament/copa%201/posiciones"');
   });
 
+  it('says in the preview of the link that the tournament is cancelled', () => {
+    expect(page({ cancelledAt: asOf })).toContain('Clasificatoria. Torneo cancelado. 1. Fénix');
+  });
+
   it('leaves room for the choice of stages and lobbies', () => {
     expect(page({}, 2)).toContain('FASES');
     const lobbies = { a: ['Fénix', 'Lobos'], b: ['Rayo'] };
@@ -116,5 +125,7 @@ describe('the table in the page of its link', () => {
     expect(html).toContain('Cargando…</body>');
     expect(html).toContain('content="Todavía no hay tabla."');
     expect(missingBoardPage(TEMPLATE)).toContain('noindex');
+    const cancelled = boardPage(TEMPLATE, { ...tournament, isCancelled: true }, null, site);
+    expect(cancelled).toContain('content="Torneo cancelado."');
   });
 });

@@ -3,7 +3,7 @@ import type { Board } from '@copa/domain/play/board';
 import { boardLines } from '@copa/domain/play/board/board-lines';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
-import { boardPreview, lobbiesOf } from '@copa/domain/play/board/words';
+import { boardPreview, cancelled, lobbiesOf } from '@copa/domain/play/board/words';
 import type { Plan } from '@copa/domain/tournaments/plan';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import {
@@ -29,6 +29,7 @@ export interface BroughtBoard {
 interface Titled {
   readonly id: string;
   readonly name: string;
+  readonly isCancelled: boolean;
   readonly picture: SharedPicture;
 }
 
@@ -74,7 +75,7 @@ export function boardPage(
   site: PageSite,
 ) {
   const built = branded(template, site.name);
-  const { id, name, picture } = tournament;
+  const { id, name, isCancelled, picture } = tournament;
   const path = `/tournament/${encodeURIComponent(id)}/posiciones`;
   const page =
     brought === null
@@ -82,7 +83,7 @@ export function boardPage(
       : hydratable(withBoard(built, brought), { path, brand: site.name, screen: 'board' });
   const said =
     brought === null
-      ? { title: words.boardTitle(name), description: words.noBoardYet }
+      ? { title: words.boardTitle(name), description: isCancelled ? cancelled : words.noBoardYet }
       : boardPreview(brought.board);
   return withHead(page, headTags({ ...said, picture, path }, site));
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
+import { answeredWith, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { BOARDS } from '../../store/collections.ts';
 import { pictureOf } from '../../tournaments/cover/picture.ts';
@@ -45,7 +45,7 @@ async function filledPage(
   id: string | null,
   asked: number | null,
 ): Promise<HtmlPage> {
-  const missing = { status: 404, html: missingBoardPage(template), cacheControl: BRIEFLY_KEPT };
+  const missing = answeredWith({ found: false, html: missingBoardPage(template) });
   if (id === null) return missing;
   const asOf = clock();
   const [tournament, settings] = await Promise.all([
@@ -54,14 +54,12 @@ async function filledPage(
   ]);
   if (tournament === null) return missing;
   const { name, stage: stages } = tournament;
+  const isCancelled = tournament.cancelledAt !== null;
   const picture = pictureOf(tournament);
   const stage = asked ?? stages;
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
   const site = { url: config.siteUrl, name: settings.brand.name };
   const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
-  return {
-    status: 200,
-    html: boardPage(template, { id, name, picture }, brought, site),
-    cacheControl: BRIEFLY_KEPT,
-  };
+  const html = boardPage(template, { id, name, isCancelled, picture }, brought, site);
+  return answeredWith({ found: true, html });
 }

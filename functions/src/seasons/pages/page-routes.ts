@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
+import { answeredWith, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { SEASON_BOARDS } from '../../store/collections.ts';
 import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
@@ -39,9 +39,7 @@ async function filledPage(
     id === null ? null : database.get(SEASON_BOARDS, id),
     getSettings(database),
   ]);
-  if (board === null) {
-    return { status: 404, html: missingSeasonPage(template), cacheControl: BRIEFLY_KEPT };
-  }
+  if (board === null) return answeredWith({ found: false, html: missingSeasonPage(template) });
   const site = { url: config.siteUrl, name: settings.brand.name };
-  return { status: 200, html: seasonPage(template, { asOf, board }, site), cacheControl: BRIEFLY_KEPT };
+  return answeredWith({ found: true, html: seasonPage(template, { asOf, board }, site) });
 }

@@ -16,7 +16,7 @@ describe('the cover that a link preview shows', () => {
       ),
     );
     const digest = createHash('sha256').update(shown.join('')).digest('hex').slice(0, 12);
-    expect({ [coverVersion(COPA)]: digest }).toEqual({ ad0337a5: 'd8368c10196d' });
+    expect({ [coverVersion(COPA)]: digest }).toEqual({ eefb0220: 'd8368c10196d' });
   });
 
   it('says name, modality, map and prize', () => {
@@ -25,6 +25,11 @@ describe('the cover that a link preview shows', () => {
       'Escuadra · Bermuda · 500 diamantes',
     ]);
     expect(textsOf(previewCover({ ...COPA, mapSelection: '' }))).toEqual(['COPA', 'Escuadra']);
+  });
+
+  it('writes what the faces lack with characters that they have', () => {
+    const shown = { ...COPA, name: '«Campeões» 🔥', prize: '🏆 50 €' };
+    expect(textsOf(previewCover(shown))).toEqual(['“CAMPEOES”', 'Escuadra · Bermuda · 50 EUR']);
   });
 
   it('breaks a long name once, makes it smaller, and cuts it only then', () => {
@@ -42,7 +47,7 @@ describe('the cover that a link preview shows', () => {
   it('is well-formed whatever an organiser writes', () => {
     const shown = previewCover({ ...COPA, name: '<b>&"\'\u0000\uD800\uFFFF', prize: '</svg><script>' });
     expect(textsOf(shown)).toEqual([
-      '&lt;B&gt;&amp;&quot;&#39;\uFFFD',
+      '&lt;B&gt;&amp;&quot;&#39;',
       'Escuadra · Bermuda · &lt;/svg&gt;&lt;script&gt;',
     ]);
   });

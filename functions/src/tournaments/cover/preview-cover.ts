@@ -4,6 +4,7 @@ import { HEIGHT, WIDTH } from '@copa/domain/tournaments/cover/land';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
+import { faceText } from './face-text.ts';
 
 const MARGIN = 64;
 const INNER = WIDTH - 2 * MARGIN;
@@ -16,8 +17,10 @@ type Shown = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool'
 export function previewCover(tournament: Shown): string {
   const { name, modality, mapSelection } = tournament;
   const prize = topPrize(tournament);
-  const facts = [CHOICE_LABELS.modality[modality], mapSelection, prize ?? ''].filter((fact) => fact !== '');
-  const title = titleOf(name.toUpperCase());
+  const facts = [CHOICE_LABELS.modality[modality], mapSelection, prize ?? '']
+    .map(faceText)
+    .filter((fact) => fact !== '');
+  const title = titleOf(faceText(name.toUpperCase()));
   const shade = '<path fill="url(#shade)" d="M0 0h1200v630H0Z"/>';
   const texts = title.lines.map((line, index) => {
     const below = title.lines.length - 1 - index;
@@ -43,14 +46,8 @@ interface Look {
 
 function written(text: string, y: number, { family, size, look }: Look): string {
   const place = `x="${MARGIN}" y="${Math.round(y)}" font-family="${family}" font-size="${size}"`;
-  return `<text ${place} ${look}>${escapeHtml(printable(text))}</text>`;
+  return `<text ${place} ${look}>${escapeHtml(text)}</text>`;
 }
-
-/**
- * Replaces lone surrogates, and removes control characters, U+FFFE and U+FFFF. XML does not allow most of
- * these, even when escaped.
- */
-const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
   for (let size = NAME.largest; size > NAME.smallest; size -= 4) {

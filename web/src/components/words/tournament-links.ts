@@ -8,6 +8,7 @@ export const board = 'La tabla';
 export const seeBoard = 'Ver tabla';
 export const copyBoard = 'Copiar enlace de la tabla';
 export const boardText = (tournament: string) => `${tournament}: sigue la tabla, partida a partida.`;
+export const cancelledText = (tournament: string) => `${tournament}: el torneo se canceló.`;
 export const finalBoardText = (tournament: string) => `${tournament}: así terminó.`;
 
 export const overlay = 'Transmisión';

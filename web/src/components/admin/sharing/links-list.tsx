@@ -80,10 +80,16 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
   const { name: brand } = useSite();
   const { id, name, plan, timeZone, date } = tournament;
   const page = absolute(paths.tournament.to(id));
+  const boardText =
+    tournament.cancelledAt !== null
+      ? words.cancelledText
+      : tournament.endedAt === null
+        ? words.boardText
+        : words.finalBoardText;
   const boardUrl = absolute(paths.board.to(id));
   const board: SharedLink = {
     title: words.board,
-    text: tournament.endedAt === null ? words.boardText(name) : words.finalBoardText(name),
+    text: boardText(name),
     url: boardUrl,
     copy: words.copyBoard,
     more: (
@@ -126,7 +132,8 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
             ),
           },
         ];
-  if (tournament.cancelledAt !== null || isOver(tournament, now)) return [board, ...played, overlay];
   const hasBegun = date !== null && date <= now;
-  return hasBegun ? [board, ...played, registration, overlay] : [registration, ...played, board, overlay];
+  if (hasBegun || tournament.cancelledAt !== null || isOver(tournament, now))
+    return [board, ...played, overlay];
+  return [registration, ...played, board, overlay];
 }

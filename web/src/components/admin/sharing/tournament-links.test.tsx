@@ -73,11 +73,20 @@ describe('the links of a tournament', () => {
     expect(links.getByText('Ver tabla').closest('a')?.href).toBe(
       `${location.origin}/tournament/copa/posiciones`,
     );
+    expect(links.queryByText('La inscripción')).toBeNull();
   });
 
-  it.each(['endedAt', 'cancelledAt'])('do not invite to register for a tournament with %s', async (done) => {
-    const links = await open({ ...TOURNAMENT, [done]: new Date('2026-01-01T00:00:00.000Z') });
+  it.each([
+    ['is over', { endedAt: new Date('2026-01-01T00:00:00.000Z') }, 'Copa Sur: así terminó.'],
+    [
+      'is cancelled',
+      { cancelledAt: new Date('2026-01-01T00:00:00.000Z') },
+      'Copa Sur: el torneo se canceló.',
+    ],
+  ])('do not invite to register for a tournament that %s, nor to follow it', async (_, changes, text) => {
+    const links = await open({ ...TOURNAMENT, ...changes });
     expect(await links.findByText('Ver tabla')).toBeDefined();
+    expect(links.getByText(`${text} ${location.origin}/tournament/copa/posiciones`)).toBeDefined();
     expect(links.queryByText('La inscripción')).toBeNull();
   });
 

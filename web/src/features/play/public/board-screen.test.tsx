@@ -5,6 +5,7 @@ import { boardFacts } from '@copa/domain/play/board/page';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
@@ -30,11 +31,23 @@ const store = (...all: readonly Board[]) => {
 };
 const readTournament = vi.fn<ReadTournament>();
 
-function open({ stage = null, own = null }: { stage?: number | null; own?: number | null } = {}) {
+interface Opened {
+  readonly stage?: number | null;
+  readonly own?: number | null;
+  readonly follow?: () => ReactNode;
+}
+
+function open({ stage = null, own = null, follow }: Opened = {}) {
   return render(
     <MemoryRouter>
       <ToastProvider>
-        <BoardScreen tournamentId="copa" stage={stage} readTournament={readTournament} own={own} />
+        <BoardScreen
+          tournamentId="copa"
+          stage={stage}
+          readTournament={readTournament}
+          own={own}
+          {...(follow && { follow })}
+        />
       </ToastProvider>
     </MemoryRouter>,
   );
@@ -100,6 +113,19 @@ describe('the table of a tournament', () => {
     expect(screen.getByText(/^La sala de la partida 2 abre hoy, /)).toBeDefined();
     await pass(17 * MINUTE);
     expect(screen.queryByText(/^La sala de la partida 2/)).toBeNull();
+  });
+
+  it('says that the tournament is cancelled, and neither names a next room nor offers to follow it', async () => {
+    const openings = [{ match: 2, openAt: new Date('2026-11-21T02:46:00Z') }];
+    const follow = () => <p>Sigue este torneo</p>;
+    store({ ...sample(), openings });
+    open({ follow });
+    await pass(0);
+    expect(screen.getByText('Sigue este torneo')).toBeDefined();
+    store({ ...sample(), openings, isCancelled: true });
+    await pass(MINUTE);
+    expect(screen.getByText('Torneo cancelado.')).toBeDefined();
+    expect(screen.queryByText(/^La sala de la partida|Sigue este torneo|^Va 1 de/)).toBeNull();
   });
 
   it('tells how the tournament is played, in the words of the tournament', async () => {

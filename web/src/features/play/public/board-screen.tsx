@@ -126,7 +126,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
-      {isLive && !board.isOver && follow?.(board)}
+      {isLive && !board.isOver && !board.isCancelled && follow?.(board)}
     </BoardLayout>
   );
 }

@@ -43,6 +43,14 @@ describe('the picture of a table', () => {
     expect(Math.max(...medals(picture()))).toBe(0);
   });
 
+  it('has no leader and no medals before the first match of a final', () => {
+    const board = sampleBoard({ lobbies: { a: units }, stage: { name: 'Gran final' } });
+    const { blocks } = tablePicture({ board, lobby: null, brand: 'Copa', address: 'https://copa.example/a' });
+    const rows = blocks.flatMap((block) => (block.kind === 'row' ? [block] : []));
+    expect(rows).toHaveLength(14);
+    expect(rows.filter(({ isAhead, medal }) => isAhead === true || medal !== undefined)).toEqual([]);
+  });
+
   it('invites to the tournament if it shows all rows', () => {
     expect(picture()).toMatchObject({ invitation: 'Mira la tabla completa', whole: 'Mira el torneo' });
   });

@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/board-lines';
-import { statusText } from '@copa/domain/play/board/words';
+import { statusText, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
@@ -42,7 +42,8 @@ const { figures, ...labels } = words.columns;
 const HEAD: Block = { kind: 'columns', cells: { ...labels, figures } };
 
 function rowOf(line: BoardLine, isFinal: boolean): Block {
-  const rank = Number(line.rank);
+  // Before their first match all units have the rank 1.
+  const rank = line.points === UNKNOWN ? Number.NaN : Number(line.rank);
   return {
     kind: 'row',
     cells: { rank: line.rank, name: line.name, figures: [line.booyahs, line.kills, line.points] },
