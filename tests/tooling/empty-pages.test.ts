@@ -26,7 +26,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'public/tournament-load-states',
   ],
   // Nobody can register.
-  gate: ['public/invitation/invitation-form', 'public/open-form', 'public/registration-screen'],
+  gate: ['public/open-form', 'public/registration-screen'],
   // A link does not work.
   link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
   // A search or a filter finds nothing.
