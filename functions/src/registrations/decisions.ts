@@ -20,7 +20,7 @@ import { leftTrace, newTrace } from '../store/traces.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
 import { decidedMail } from './registration-mail.ts';
-import { requireConsents, requireMayPlay, requireMember, withMember } from './slots.ts';
+import { requireConsents, requireMayPlay, requireMember, requireNoTwin, withMember } from './slots.ts';
 import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -78,6 +78,7 @@ function correctMember(
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
   const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
+  if (isAnotherPlayer) requireNoTwin(unit, after.freeFireId, after.id);
   if (isAnotherPlayer && unit.place !== 'released') {
     const pass = requireMayPlay(ledger, ledger.mayJoin(after));
     ledger.unclaim(unit, before.freeFireId);

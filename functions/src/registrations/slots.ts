@@ -92,6 +92,15 @@ export function requireMayPlay(
   throw refusal('player-suspended', words.suspended(name, until));
 }
 
+/** Claims do not show a twin in a unit without a place, because such a unit has none. */
+export function requireNoTwin(unit: StoredUnit, freeFireId: string, besides: string | null): void {
+  const key = freeFireIdKey(freeFireId);
+  const isThere = acceptedOf(unit).some(
+    (member) => member.id !== besides && freeFireIdKey(member.freeFireId) === key,
+  );
+  if (isThere) throw refusal('already-registered', words.registeredElsewhere);
+}
+
 export function requireConsents(unit: StoredUnit): void {
   const missing = acceptedOf(unit).filter(needsConsent);
   if (missing.length === 0) return;
