@@ -1,4 +1,5 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
+import { isOfOtherModality } from '@copa/domain/registrations/places/other-modality';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isApprovable, isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
@@ -16,6 +17,7 @@ export function cannotReadmit(unit: Registration, tournament: Tournament, kind: 
   if (missing > 0) return words.lacksPlayers(missing);
   if (!isApprovable(unit.members)) return words.lacksConsent;
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) return words.finalGivenOn;
+  if (unit.place !== 'held' && isOfOtherModality(unit, tournament)) return words.otherModality;
   if (unit.place !== 'held' && freePlaces(tournament) === 0) return words.placeGivenOn;
   return null;
 }
