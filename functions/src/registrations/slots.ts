@@ -5,12 +5,11 @@ import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
-import { isOfOtherModality } from '@copa/domain/registrations/places/other-modality';
 import type { Player } from '@copa/domain/registrations/player';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
 import type { Ledger } from '../desk/ledger.ts';
@@ -103,8 +102,12 @@ export function requireNoTwin(unit: StoredUnit, freeFireId: string, besides: str
   if (isThere) throw refusal('already-registered', words.registeredElsewhere);
 }
 
-export function requireSameModality(unit: StoredUnit, tournament: Pick<Tournament, 'modality'>): void {
-  if (isOfOtherModality(unit, tournament)) throw refusal('conflict', words.otherModality);
+/** The modality can change while no unit has a place. A player alone may play in any modality. */
+export function requireSameModality(
+  { unit: { size } }: StoredUnit,
+  { modality }: Pick<Tournament, 'modality'>,
+): void {
+  if (size > 1 && size !== UNIT_SIZES[modality]) throw refusal('conflict', words.otherModality);
 }
 
 export function requireConsents(unit: StoredUnit): void {
