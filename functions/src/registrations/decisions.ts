@@ -8,7 +8,6 @@ import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/regis
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
@@ -20,7 +19,14 @@ import { leftTrace, newTrace } from '../store/traces.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
 import { decidedMail } from './registration-mail.ts';
-import { requireConsents, requireMayPlay, requireMember, withMember } from './slots.ts';
+import {
+  requireConsents,
+  requireMayPlay,
+  requireMember,
+  requireNoTwin,
+  requireSameModality,
+  withMember,
+} from './slots.ts';
 import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -78,6 +84,7 @@ function correctMember(
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
   const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
+  if (isAnotherPlayer) requireNoTwin(unit, after.freeFireId, after.id);
   if (isAnotherPlayer && unit.place !== 'released') {
     const pass = requireMayPlay(ledger, ledger.mayJoin(after));
     ledger.unclaim(unit, before.freeFireId);
@@ -191,9 +198,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
-  if (unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality]) {
-    throw refusal('conflict', words.otherModality);
-  }
+  requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
   if (ledger.takesNoMore()) {
     throw refusal('tournament-full', words.noPlaceLeft);

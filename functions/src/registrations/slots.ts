@@ -9,6 +9,7 @@ import type { Player } from '@copa/domain/registrations/player';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
 import type { Ledger } from '../desk/ledger.ts';
@@ -90,6 +91,23 @@ export function requireMayPlay(
   const name = member === null ? null : member.nick || member.fullName;
   const until = ban.until && namedInSentence(ban.until, tournament?.timeZone ?? 'UTC', now);
   throw refusal('player-suspended', words.suspended(name, until));
+}
+
+/** Claims do not show a twin in a unit without a place, because such a unit has none. */
+export function requireNoTwin(unit: StoredUnit, freeFireId: string, besides: string | null): void {
+  const key = freeFireIdKey(freeFireId);
+  const isThere = acceptedOf(unit).some(
+    (member) => member.id !== besides && freeFireIdKey(member.freeFireId) === key,
+  );
+  if (isThere) throw refusal('already-registered', words.registeredElsewhere);
+}
+
+/** The modality can change while no unit has a place. A player alone may play in any modality. */
+export function requireSameModality(
+  { unit: { size } }: StoredUnit,
+  { modality }: Pick<Tournament, 'modality'>,
+): void {
+  if (size > 1 && size !== UNIT_SIZES[modality]) throw refusal('conflict', words.otherModality);
 }
 
 export function requireConsents(unit: StoredUnit): void {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
-import { openTournament } from '../../desk/tournament.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 
@@ -57,6 +57,23 @@ it('an incomplete team keeps its place and hears nothing once the last stage is 
   expect(await ended.sizeOf(MAIL)).toBe(mails);
   await ended.store(TOURNAMENTS, tournament);
   expect((await ended.release(unit)).releasedBy).toBe('incomplete');
+});
+
+it.each([
+  ['duo', null, 'held'],
+  ['squad', 'conflict', 'released'],
+] as const)('a team of two comes back to a tournament of its own size: %s', async (modality, code, place) => {
+  const entry = { kind: 'entry', opensAt: at(10), closesAt: at(20), onMissing: 'release' } as const;
+  const opened = await openTournament({ modality: 'duo', date: at(120), windows: [entry] });
+  const alone = await opened.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+  const unit = await opened.accept(alone, sampleAcceptance(2));
+  opened.goTo(at(26));
+  await opened.desk.closeDue('copa-1');
+  expect(await opened.unitOf(unit)).toMatchObject({ place: 'released', releasedBy: 'entry' });
+  const change = { changes: { modality }, expectedUpdatedAt: null, id: null };
+  await updateTournament(opened.needs, ORGANISER, 'copa-1', change);
+  expect(await codeOf(opened.readmit(unit, 'entry'))).toBe(code);
+  expect(await opened.unitOf(unit)).toMatchObject({ place });
 });
 
 describe('a late place where the organiser decides about who does not confirm', () => {

@@ -10,7 +10,7 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
-import { requireConsents, requireMayPlay } from '../../registrations/slots.ts';
+import { requireConsents, requireMayPlay, requireSameModality } from '../../registrations/slots.ts';
 import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
@@ -83,7 +83,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   requireConsents(unit);
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', words.notInFinal);
-  const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
+  const placed = unit.place === 'held' ? unit : retakenPlace(ledger, tournament, unit);
   const readmitted = ledger.store({
     ...placed,
     confirmations: { ...placed.confirmations, [kind]: { at: now, by: 'organiser' } },
@@ -100,7 +100,8 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   return readmitted;
 }
 
-function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit): StoredUnit {
+  requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.playsElsewhere);
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.placeGivenOn);
   return ledger.givePlace(unit, pass);

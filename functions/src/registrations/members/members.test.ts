@@ -251,6 +251,25 @@ describe('an organiser', () => {
     expect([await site.claims(), await site.registrations()]).toEqual(before);
   });
 
+  it('seats nobody twice in a team, also in one without a place', async () => {
+    const site = await openDuos({ substitutes: 1 });
+    const unit = await site.accept(await site.register(team(1)), sampleAcceptance(2));
+    const released = await site.reject(unit);
+    expect(released.place).toBe('released');
+    const { freeFireId } = sampleInput(1);
+    const partner = site.memberId(unit, 2);
+    expect(await codeOf(site.fillSlot(released, 5, { freeFireId: `00${freeFireId}` }))).toBe(
+      'already-registered',
+    );
+    expect(await codeOf(site.replace(released, partner, 5, { freeFireId }))).toBe('already-registered');
+    const { freeFireId: partners } = sampleInput(2);
+    expect(await codeOf(site.correct(released, { freeFireId: partners }))).toBe('already-registered');
+    expect(freeFireIdsOf(await site.correct(released, { freeFireId: `00${freeFireId}` }))).toEqual([
+      `00${freeFireId}`,
+      partners,
+    ]);
+  });
+
   it('adds a team by hand, approved as soon as nobody is missing', async () => {
     const site = await openDuos();
     const added = await site.add(team(1).requestId, team(1), LOS_FENIX);

@@ -31,6 +31,7 @@ import {
   requireMayJoin,
   requireMayPlay,
   requireMember,
+  requireNoTwin,
   withMember,
   withoutMember,
   withoutUnseenName,
@@ -203,6 +204,7 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
   const slot = former ?? freeSlot(before, joiner.slot);
   const hasPlace = before.place !== 'released';
   const pass = requireMayPlay(ledger, ledger.mayJoin(player, former?.freeFireId));
+  requireNoTwin(before, player.freeFireId, replaced);
   if (former !== null) {
     ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);

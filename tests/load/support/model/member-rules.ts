@@ -281,6 +281,7 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   const taken = former ?? openSeat(before, where.slot);
   const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
   if (!isHerself || before.place === 'released') requireFree(world, before, person, 'organiser');
+  requireNoTwin(before, person.freeFireId, where.replaced);
   if (former !== null) leaveTrace(world, [former.id]);
   const kept = former === null ? before : namedWithout(before, former);
   const seated = withSeat(kept, sitDown(world, taken, memberId, person));
@@ -288,6 +289,13 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   keep(world, id, former === null ? after : { ...after, ticket: after.ticket + 1 });
   note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);
   return shownUnit(id, existing(world.units, id));
+}
+
+function requireNoTwin(unit: Unit, freeFireId: string, besides: string | null): void {
+  const others = membersOf(unit).filter(({ id }) => id !== besides);
+  if (others.some((member) => isSamePlayer(member.freeFireId, freeFireId))) {
+    throw new Refused('already-registered');
+  }
 }
 
 function openSeat(unit: Unit, slot: number | null): Seat {
@@ -303,6 +311,7 @@ export function* correct(world: World, id: string, memberId: string | null, free
   const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
   if (before.freeFireId !== freeFireId) {
     const isAnother = !isSamePlayer(before.freeFireId, freeFireId);
+    if (isAnother) requireNoTwin(unit, freeFireId, before.id);
     if (isAnother && unit.place !== 'released') requireFree(world, unit, { freeFireId }, 'organiser');
     keep(world, id, withSeat(unit, { ...before, freeFireId }));
     note(world, `registration.correct registrations/${id}`);

@@ -253,6 +253,11 @@ describe('confirming for a unit', () => {
     expect(refusal({ status: 'rejected' })).toBe('Su inscripción está rechazada.');
     expect(refusal({ place: 'released' })).toBe('No queda cupo: ya es de otro.');
     expect(refusal({ place: 'released' }, { currentPlayers: 1 })).toBeNull();
+    const duo = { place: 'released', unit: { name: 'Nova', tag: '', size: 2 } };
+    expect(refusal(duo, { currentPlayers: 1, modality: 'duo' })).toBeNull();
+    expect(refusal(duo, { currentPlayers: 1, modality: 'squad' })).toBe(
+      'La modalidad cambió: tiene que inscribirse otra vez.',
+    );
     expect(refusal({}, { cancelledAt: NOW })).toMatch(/cancelado/);
   });
 });

@@ -97,6 +97,7 @@ export const lacksPlayers = (count: number) =>
   count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;
 export const lacksConsent = 'Le falta un permiso.';
 export const finalGivenOn = 'Su lugar en la final ya se dio.';
+export const otherModality = 'La modalidad cambió: tiene que inscribirse otra vez.';
 export const placeGivenOn = 'No queda cupo: ya es de otro.';
 
 export const readmitText =
