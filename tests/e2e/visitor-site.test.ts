@@ -149,7 +149,7 @@ journey('WhatsApp and search engines get the tournament in the page itself', asy
   for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
     expect((await fetch(`${site}${path}`)).status, path).toBe(200);
   }
-  const installed = await (await fetch(`${site}/page.webmanifest`)).json();
+  const installed: unknown = await (await fetch(`${site}/page.webmanifest`)).json();
   expect(installed).toMatchObject({ scope: '/', display: 'standalone' });
   expect(installed).not.toHaveProperty('start_url');
 });
