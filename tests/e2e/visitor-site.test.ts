@@ -149,6 +149,9 @@ journey('WhatsApp and search engines get the tournament in the page itself', asy
   for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
     expect((await fetch(`${site}${path}`)).status, path).toBe(200);
   }
+  const installed: unknown = await (await fetch(`${site}/page.webmanifest`)).json();
+  expect(installed).toMatchObject({ scope: '/', display: 'standalone' });
+  expect(installed).not.toHaveProperty('start_url');
 });
 
 journey('an installed visitor without a connection gets the last list', async ({ visitor }) => {
@@ -175,6 +178,19 @@ journey('an installed visitor without a connection gets the last list', async ({
   await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
   await page.goto('/tournament/nunca-visto');
   await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
+});
+
+journey('an installed visitor whose stored files are gone still gets each page', async ({ visitor }) => {
+  const page = await visitor({ serviceWorker: true });
+  await page.goto('/');
+  await workerReady(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
 });
 
 journey('a tournament leaves as a calendar file', async ({ visitor }) => {

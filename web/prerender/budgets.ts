@@ -166,7 +166,8 @@ function checkFonts(dist: string): Result {
 
 function checkPrecache(dist: string): readonly Result[] {
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
-  const files = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => path.join(dist, url ?? ''));
+  const urls = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url = '']) => url);
+  const files = urls.map((url) => path.join(dist, url.includes('.') ? url : `${url}.html`));
   const few = files.length > 0 && files.length <= precacheLimits.files;
   return [
     result(few, `files kept for offline visits: ${files.length} of ${precacheLimits.files}`),

@@ -166,6 +166,8 @@ export function prerender(origin: string): Plugin {
           await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));
           await writeFile(path.join(out, 'robots.txt'), robots(origin));
           await writeFile(path.join(out, 'manifest.webmanifest'), JSON.stringify(webManifest));
+          const startsHere = { ...webManifest, id: undefined, start_url: undefined };
+          await writeFile(path.join(out, 'page.webmanifest'), JSON.stringify(startsHere));
         } finally {
           await rm(serverOut, { recursive: true, force: true });
         }

@@ -29,14 +29,18 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       manifestTransforms: [
         (entries) =>
           Promise.resolve({
-            manifest: entries.filter(({ url }) => isForOfflineVisits(url, outDir)),
+            manifest: entries
+              .filter(({ url }) => isForOfflineVisits(url, outDir))
+              .map((entry) => ({ ...entry, url: entry.url.replace(/\.html$/, '') })),
             warnings: [],
           }),
       ],
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
-      directoryIndex: 'offline.html',
+      directoryIndex: 'offline',
       importScripts: ['push-worker.js'],
-      navigateFallback: '/app.html',
+      // Hosting redirects `/app.html` to `/app`. If the cache of the service worker were lost, a redirected
+      // response would leave every page blank.
+      navigateFallback: '/app',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,

@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -65,6 +65,21 @@ describe('a page', () => {
     expect(takeConsole('warn').join()).toContain('dynamically imported module');
     expect(screen.getByText(/La conexión falló o el sitio se actualizó/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy();
+  });
+
+  it('that could not be downloaded asks for its modules before it is loaded again', async () => {
+    const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', asked);
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: '/assets/x.js' });
+    document.head.append(link);
+    open('/tournament-history');
+    takeConsole('error');
+    takeConsole('warn');
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    expect(asked.mock.calls).toEqual([[link.href]]);
+    link.remove();
+    vi.unstubAllGlobals();
   });
 
   it('is shown while an earlier page is still being downloaded', async () => {

@@ -16,13 +16,21 @@ export function PageOutlet() {
   );
 }
 
-const missingPart = /dynamically imported module|module script|importing a module|preload CSS/i;
+const missingPart = /dynamically imported module|module script|preload CSS/i;
 
 function messageFor(error: unknown, online: boolean): string {
-  if (!(error instanceof Error && missingPart.test(error.message))) {
-    return words.pageFailed;
-  }
+  if (!missingPart.test(String(error))) return words.pageFailed;
   return online ? words.partFailed : words.offline;
+}
+
+/**
+ * Safari keeps a failed preload, so it does not request the module again, not even after a reload. `fetch`
+ * ends that.
+ */
+async function loadAgain(): Promise<void> {
+  const parts = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
+  await Promise.allSettled(Array.from(parts, ({ href }) => fetch(href)));
+  location.reload();
 }
 
 function RouteError({ error }: { error: unknown }) {
@@ -36,7 +44,7 @@ function RouteError({ error }: { error: unknown }) {
         title={words.failedTitle}
         actions={
           <>
-            <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+            <Button onClick={() => void loadAgain()}>{words.tryAgain}</Button>
             <LinkButton variant="secondary" to={paths.home.to()}>
               {words.toStart}
             </LinkButton>

@@ -1,31 +1,27 @@
-import { SOUND_VOLUME_HOVER, SOUND_VOLUME_NAVIGATION } from '@copa/domain/limits';
 import { useSyncExternalStore } from 'react';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
-const volumes = { click: SOUND_VOLUME_NAVIGATION, hover: SOUND_VOLUME_HOVER } as const;
-type Sound = keyof typeof volumes;
-
-const players = new Map<Sound, HTMLAudioElement>();
-
-function playerFor(sound: Sound): HTMLAudioElement {
-  let player = players.get(sound);
-  if (!player) {
-    player = new Audio('/sonido-ui1.mp3');
-    player.volume = volumes[sound];
-    players.set(sound, player);
+declare global {
+  interface Navigator {
+    /** Only Safari has it. */
+    readonly audioSession?: { type: string };
   }
-  return player;
 }
+
+let player: HTMLAudioElement | undefined;
 
 function isMuted(): boolean {
   return readLocal(storageKeys.mutedSounds) === '1';
 }
 
 /** Errors of `play` are ignored, as section 8 of the specification says. */
-export function playSound(sound: Sound): void {
+export function playSound(volume: number): void {
   if (isMuted()) return;
-  const player = playerFor(sound);
+  // Without `ambient`, each sound of the site on an iPhone stops the music of other apps.
+  Object.assign(navigator.audioSession ?? {}, { type: 'ambient' });
+  player ??= new Audio('/sonido-ui1.mp3');
+  player.volume = volume;
   player.currentTime = 0;
   void player.play()?.catch(() => undefined);
 }

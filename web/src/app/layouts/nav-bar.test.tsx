@@ -73,6 +73,15 @@ describe('the navigation bar', () => {
     ]);
   });
 
+  it('lets the music of other apps play on where a page can ask for that', async () => {
+    const audioSession = { type: 'auto' };
+    Object.defineProperty(navigator, 'audioSession', { value: audioSession, configurable: true });
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Torneos' }));
+    Reflect.deleteProperty(navigator, 'audioSession');
+    expect(audioSession).toEqual({ type: 'ambient' });
+  });
+
   it('stays silent while muted', async () => {
     writeLocal(storageKeys.mutedSounds, '1');
     open();

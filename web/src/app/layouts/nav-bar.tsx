@@ -1,3 +1,4 @@
+import { SOUND_VOLUME_HOVER, SOUND_VOLUME_NAVIGATION } from '@copa/domain/limits';
 import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -35,9 +36,9 @@ function NavBarLink({ item }: { item: NavItem }) {
     <NavLink
       to={item.to}
       end={item.end ?? false}
-      onClick={() => playSound('click')}
+      onClick={() => playSound(SOUND_VOLUME_NAVIGATION)}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') playSound('hover');
+        if (event.pointerType === 'mouse') playSound(SOUND_VOLUME_HOVER);
       }}
       className={cx('nav-link', item.keepsWord && 'nav-link-worded')}
     >
@@ -71,7 +72,7 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
               'mr-auto flex min-h-11 min-w-0 items-center gap-2',
               isFull && 'max-[24rem]:invisible',
             )}
-            onClick={() => playSound('click')}
+            onClick={() => playSound(SOUND_VOLUME_NAVIGATION)}
           >
             <LogoMark />
             <Wordmark className={cx('hidden', isFull ? 'lg:inline' : 'sm:inline')} />

@@ -26,8 +26,17 @@ export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'o
 
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
+/**
+ * `page.webmanifest` has no `start_url`, so the installed site opens at the page that was open in Safari. An
+ * installed site on an iPhone has its own empty storage and no address bar, so nobody could open a ticket.
+ */
+function installThisPage(): void {
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', '/page.webmanifest');
+}
+
 export async function pushState(subject: PushSubject, publicKey: string): Promise<PushState> {
   const allowed = pushAllowed();
+  if (allowed === 'install') installThisPage();
   if (allowed !== 'default' && allowed !== 'granted') return allowed;
   const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';

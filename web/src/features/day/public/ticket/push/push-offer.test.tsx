@@ -158,6 +158,21 @@ describe('the offer of notices', () => {
     expect(await screen.findByText(title)).toBeDefined();
   });
 
+  it.each([
+    ['/page.webmanifest', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'],
+    ['/manifest.webmanifest', 'Mozilla/5.0 (Linux; Android 6.0)'],
+  ])('installs from %s in %s', async (manifest, userAgent) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' });
+    document.head.append(link);
+    open();
+    await screen.findByText(/^(Avisos en tu iPhone o iPad|Aquí no podemos avisarte)$/);
+    expect(link.getAttribute('href')).toBe(manifest);
+    link.remove();
+  });
+
   it('is not shown if the site has no keys', async () => {
     createPhone();
     const { container } = open('');
