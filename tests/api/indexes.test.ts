@@ -237,10 +237,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /**
-   * Calls `openNames` directly, because `recorded.askers` misses queries that run through
-   * `createLedgerStore`.
-   */
+  /** Calls `openNames` directly, because `recorded.askers` misses the queries of `createLedgerStore`. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

@@ -370,8 +370,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   it.each(faults)('by $by says why, and changes nothing', async ({ call, fault, cause }) => {
     google.forget();
     google.failOn(call.method, call.url, fault);
-    // The Firebase CLI skips functions that have not changed since their deployment, so the deployed ones are
-    // removed first.
+    // The Firebase CLI skips functions that have not changed, so the deployed ones are removed first.
     google.functions.functions.clear();
     const live = google.hosting.releases.length;
     const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };

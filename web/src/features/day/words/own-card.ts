@@ -7,7 +7,7 @@ export const confirm = 'Confirmar';
 export const rank = (place: number) => `${place}.º`;
 export const ready = 'Estoy listo';
 
-/** What the link to the ticket says if the headline's `action` is null. */
+/** The link to the ticket has these texts if the headline's `action` is null. */
 export const DOES: Readonly<Partial<Record<HeadlineKind, string>>> = {
   room: 'Ver la sala',
   incomplete: 'Invitar',

@@ -3,6 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import { forgetTabRoom } from '../../../../../lib/storage/tab-room.ts';
@@ -28,13 +29,13 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
 
 /**
  * After the player leaves the page, the browser may keep it in its back/forward cache. The page must not
- * contain the room then.
+ * contain the room then. Without `flushSync`, React would render only after the browser has kept the page.
  */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
   useEffect(() => {
-    const leave = () => setIsLeft(true);
+    const leave = () => flushSync(() => setIsLeft(true));
     const comeBack = () => setIsLeft(false);
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);
