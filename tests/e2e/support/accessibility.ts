@@ -30,6 +30,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectEllipses(page, state);
   await expectHeightsOfSafari(page, state);
   await expectDatesOfSafari(page, state);
+  await expectNoCorrectedNames(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -91,6 +92,16 @@ async function expectDatesOfSafari(page: Page, state: string): Promise<void> {
       .filter((color) => new Set(color.match(/\d+/g)).size > 1),
   );
   expect(bright, `colors of the dates of ${state} that are no grey`).toEqual([]);
+}
+
+/** `spellcheck` does not keep an iPhone from correcting a nick or a password when the field loses the focus. */
+async function expectNoCorrectedNames(page: Page, state: string): Promise<void> {
+  const corrected = await page.evaluate(() =>
+    [...document.querySelectorAll('input:is([spellcheck="false"], [type="search"]):not([type="email"])')]
+      .filter((field) => field.getAttribute('autocorrect') !== 'off')
+      .map((field) => field.outerHTML),
+  );
+  expect(corrected, `fields of ${state} that an iPhone corrects`).toEqual([]);
 }
 
 /**

@@ -215,6 +215,7 @@ export function LocalForm() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         value={username}
         error={checked.errors.username}
