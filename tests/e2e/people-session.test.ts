@@ -226,14 +226,13 @@ journey(
     await offerGoogle(page.context());
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
-      const { open } = window;
-      window.open = () => null;
-      const allow = (...given: Parameters<typeof open>) => open(...given);
+      const open = window.open.bind(window);
+      let isTap = false;
+      window.open = (...given) => (isTap ? open(...given) : null);
       const tap = () => {
-        const { open: block } = window;
-        window.open = allow;
+        isTap = true;
         setTimeout(() => {
-          window.open = block;
+          isTap = false;
         });
       };
       addEventListener('click', tap, true);
