@@ -219,6 +219,33 @@ journey('a Google account asks for access once and waits', async ({ visitor }) =
   await told(page, 'Tu cuenta todavía no tiene acceso al panel.');
 });
 
+journey(
+  'in Safari, which blocks a late window, the window of Google opens within the tap',
+  async ({ visitor }) => {
+    const page = await visitor();
+    await offerGoogle(page.context());
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+      const open = window.open.bind(window);
+      let isTap = false;
+      window.open = (...given) => (isTap ? open(...given) : null);
+      const tap = () => {
+        isTap = true;
+        setTimeout(() => {
+          isTap = false;
+        });
+      };
+      addEventListener('click', tap, true);
+    });
+    await page.goto('/acceso');
+    await page.locator('iframe').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await (await opened).locator('.js-new-account').waitFor();
+  },
+);
+
 journey('a Google window that is closed says so', async ({ visitor }) => {
   const page = await visitor({ firstVisit: true });
   await offerGoogle(page.context());

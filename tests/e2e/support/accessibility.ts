@@ -29,6 +29,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoSidewaysScroll(page, state);
   await expectEllipses(page, state);
   await expectHeightsOfSafari(page, state);
+  await expectDatesOfSafari(page, state);
+  await expectNoCorrectedNames(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -77,6 +79,29 @@ async function expectHeightsOfSafari(page: Page, state: string): Promise<void> {
       .map(({ className }) => className);
   });
   expect(wrong, `layers of ${state} whose height is wrong in Safari`).toEqual([]);
+}
+
+/**
+ * An empty date field of Safari shows the current date. Safari derives its color from the color of the field.
+ * Unless that is a grey, the derived color is bright, so the field looks filled in.
+ */
+async function expectDatesOfSafari(page: Page, state: string): Promise<void> {
+  const bright = await page.evaluate(() =>
+    [...document.querySelectorAll('[type="date"], [type="time"]')]
+      .map((field) => getComputedStyle(field).color)
+      .filter((color) => new Set(color.match(/\d+/g)).size > 1),
+  );
+  expect(bright, `colors of the dates of ${state} that are no grey`).toEqual([]);
+}
+
+/** `spellcheck` does not keep an iPhone from correcting a nick or a password when the field loses the focus. */
+async function expectNoCorrectedNames(page: Page, state: string): Promise<void> {
+  const corrected = await page.evaluate(() =>
+    [...document.querySelectorAll('input:is([spellcheck="false"], [type="search"]):not([type="email"])')]
+      .filter((field) => field.getAttribute('autocorrect') !== 'off')
+      .map((field) => field.outerHTML),
+  );
+  expect(corrected, `fields of ${state} that an iPhone corrects`).toEqual([]);
 }
 
 /**

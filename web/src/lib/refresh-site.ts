@@ -1,4 +1,5 @@
 import { getSettings } from '@copa/domain/site/settings-endpoints';
+import '../components/dialog/close-beside.ts';
 import { ApiError, callApi } from './network/api-client.ts';
 import { keepSite } from './use-site.ts';
 

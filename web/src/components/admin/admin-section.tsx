@@ -25,9 +25,9 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
 
 export function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
-    <details className="group">
+    <details className="group/fold">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
-        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-5 transition-transform group-open/fold:rotate-180" />
         {summary}
       </summary>
       <div className="grid gap-2 pt-1">{children}</div>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import './close-beside.ts';
 import { Overlay } from './overlay.tsx';
 
 function Guarded() {
@@ -64,6 +65,29 @@ describe('a dialog that asks before it closes', () => {
     act(() => dialog('Editor').close());
     expect(dialog('¿Salir?').open).toBe(true);
     expect(dialog('Editor').open).toBe(true);
+  });
+});
+
+describe('a dialog in a browser without `closedby`', () => {
+  const press = async (from: Element, to: Element) =>
+    userEvent.pointer([
+      { target: from, keys: '[MouseLeft>]' },
+      { target: to, keys: '[/MouseLeft]' },
+    ]);
+
+  it('closes on a click beside it, and not on one that begins in it', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Overlay open title="Detalle" onClose={onClose}>
+        Algo que leer
+      </Overlay>,
+    );
+    const beside = dialog('Detalle');
+    await userEvent.click(screen.getByText('Algo que leer'));
+    await press(screen.getByText('Algo que leer'), beside);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(beside, beside);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

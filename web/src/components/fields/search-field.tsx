@@ -18,6 +18,7 @@ export function SearchField({ label, hidesLabel = false, className, ...input }: 
         <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-dim" />
         <input
           autoComplete="off"
+          autoCorrect="off"
           enterKeyHint="search"
           placeholder={hidesLabel ? label : undefined}
           {...input}

@@ -28,7 +28,9 @@ export function DayPart(props: DayPartProps) {
     >
       <details
         ref={part}
-        className="group"
+        // Safari gives no focus to a tapped button. The focus then goes to this element, so the part stays open.
+        tabIndex={-1}
+        className="group outline-none"
         open={isOpen}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >

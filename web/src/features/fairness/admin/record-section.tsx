@@ -19,7 +19,7 @@ export function RecordSection(subject: Subject) {
       className="group/record rounded-md border border-line"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 font-semibold hover:bg-smoke [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 font-semibold hover:bg-smoke">
         {words.title}
         <Icon
           name="chevron"

@@ -120,6 +120,7 @@ export function PasswordField(props: PasswordFieldProps) {
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         value={value}
         error={error}

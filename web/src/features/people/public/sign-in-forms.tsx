@@ -2,9 +2,10 @@ import { ADMIN_SESSION_MS, NAME_MAX, PASSWORD_MIN } from '@copa/domain/limits';
 import { hasLink } from '@copa/domain/people/person-name';
 import { nameWithLink } from '@copa/domain/people/words';
 import { spanText } from '@copa/domain/time/span';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import { reportProblem } from '../../../lib/report-problem.ts';
 import * as authErrors from '../words/auth-errors.ts';
 import * as words from '../words/sign-in.ts';
 import { codeMessage, localLoginMessage } from './auth-messages.ts';
@@ -21,6 +22,7 @@ import {
 } from './form-shell.tsx';
 import {
   createAccount,
+  prepareGoogle,
   resendVerification,
   sendPasswordReset,
   sendSignInLink,
@@ -37,6 +39,9 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
   const [resent, setResent] = useState(false);
   const attempt = useAttempt();
   const checked = useChecked({ email: emailProblem(email), password: passwordProblem(password) });
+  useEffect(() => {
+    prepareGoogle().catch((error: unknown) => reportProblem('the window of Google was not prepared', error));
+  }, []);
 
   const enter = () => {
     setResent(false);
@@ -210,6 +215,7 @@ export function LocalForm() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         value={username}
         error={checked.errors.username}

@@ -2,9 +2,11 @@ import { LOCAL_LOGIN_DELAY_MS } from '@copa/domain/limits';
 import { localLogin, setUpInitialAdmin } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import {
+  type Auth,
   createUserWithEmailAndPassword,
   getAdditionalUserInfo,
   isSignInWithEmailLink,
+  type PopupRedirectResolver,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
@@ -54,14 +56,50 @@ export async function signInByPassword(
   );
 }
 
-export async function signInByGoogle(remember: boolean): Promise<SessionUser> {
+type Popup = () => Promise<UserCredential>;
+let popup: Promise<Popup> | undefined;
+let loadedPopup: Popup | undefined;
+
+/** Call this before the tap, because Safari blocks a window that opens after the code has waited. */
+export async function prepareGoogle(): Promise<Popup> {
+  try {
+    loadedPopup = await (popup ??= loadPopup());
+    return loadedPopup;
+  } catch (error) {
+    popup = undefined;
+    throw error;
+  }
+}
+
+async function loadPopup(): Promise<Popup> {
   const { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } = await import('firebase/auth');
-  await rememberOnThisDevice(remember);
-  return signInWith(
-    async () =>
-      withRequest(await signInWithPopup(identity(), new GoogleAuthProvider(), browserPopupRedirectResolver)),
-    remember,
-  );
+  const isSafari = navigator.vendor.startsWith('Apple');
+  const resolver = isSafari
+    ? await startedResolver(browserPopupRedirectResolver)
+    : browserPopupRedirectResolver;
+  return () => signInWithPopup(identity(), new GoogleAuthProvider(), resolver);
+}
+
+/**
+ * `signInWithPopup` makes an instance of the resolver, which loads a frame before it opens the window.
+ * The returned constructor gives `signInWithPopup` an instance that has already loaded the frame.
+ */
+async function startedResolver(resolver: PopupRedirectResolver): Promise<PopupRedirectResolver> {
+  const Resolver = resolver as new () => { readonly _initialize: (auth: Auth) => Promise<unknown> };
+  const started = new Resolver();
+  await started._initialize(identity());
+  return function Started() {
+    return started;
+  };
+}
+
+export async function signInByGoogle(remember: boolean): Promise<SessionUser> {
+  const open = loadedPopup ?? (await prepareGoogle());
+  return signInWith(async () => {
+    const credential = await open();
+    await rememberOnThisDevice(remember);
+    return withRequest(credential);
+  }, remember);
 }
 
 export async function sendSignInLink(email: string, remember: boolean): Promise<void> {

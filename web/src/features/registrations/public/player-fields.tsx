@@ -71,6 +71,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
         label={words.nick}
         autoComplete="nickname"
         autoCapitalize="off"
+        autoCorrect="off"
         spellCheck={false}
         hint={words.nickHint}
       />

@@ -39,6 +39,7 @@ interface RoomFormProps {
 const SECRET = {
   autoComplete: 'off',
   autoCapitalize: 'off',
+  autoCorrect: 'off',
   spellCheck: false,
   maxLength: ROOM_TEXT_MAX,
 } as const;

@@ -58,7 +58,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           type="checkbox"
           checked={selected}
           aria-label={words.choose(title)}
-          className="size-5"
+          // The checkbox covers its label, because Firefox ignores a click on a label with the Shift key.
+          className="relative size-5 before:absolute before:-inset-x-3 before:-inset-y-7"
           onClick={(event) => actions.select(id, !selected, event.shiftKey)}
           onChange={() => undefined}
         />

@@ -60,7 +60,7 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
   const isLast = acceptedMembers(registration).length === 1;
   return (
     <details className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-md px-3 py-2 hover:bg-smoke [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-md px-3 py-2 hover:bg-smoke">
         <span className="min-w-0 flex-1 basis-24">
           <span className="block font-semibold wrap-anywhere">{shortName(member)}</span>
           <span className="block text-sm wrap-anywhere text-mist">{member.fullName}</span>

@@ -99,7 +99,15 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
           </>
         )}
         <TextField {...field('fullName')} label={words.fullName} required />
-        <TextField {...field('nick')} label={words.nickInGame} hint={words.nickHint} maxLength={NICK_MAX} />
+        <TextField
+          {...field('nick')}
+          label={words.nickInGame}
+          hint={words.nickHint}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={NICK_MAX}
+        />
         <TextField {...field('freeFireId')} label={words.freeFireIdLabel} required inputMode="numeric" />
         <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
         <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />

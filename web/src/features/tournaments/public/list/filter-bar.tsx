@@ -62,7 +62,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
     <details className="surface group mb-6" open={openAtFirst}>
       <summary
         ref={summary}
-        className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden"
+        className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold"
       >
         <Icon name="search" className="size-5 text-ember" />
         <span className="min-w-0 flex-1">{words.searchAndFilter}</span>

@@ -1,0 +1,14 @@
+/** Closes a modal dialog on a click beside it. Safari needs this, because it does not support `closedby`. */
+export function closeOnClickBeside(): void {
+  let pressed: EventTarget | null = null;
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  // The dialog itself is the target of a click beside it. A selection of text may begin in it and end beside it.
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLDialogElement) || target !== pressed) return;
+    target.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+}
+
+if (!('closedBy' in HTMLDialogElement.prototype)) closeOnClickBeside();
