@@ -224,7 +224,7 @@ journey('what a page fetches when it has nothing else to do may fail without har
   };
   const kept = JSON.stringify([{ id: response.formId, title: 'Encuesta', responses: [response] }]);
   const page = await visitor({ clock: true, storage: { 'copa-fenix_forms': kept } });
-  expectOnConsole(page, /ERR_FAILED/, /work of an earlier visit failed/);
+  expectOnConsole(page, /ERR_FAILED/, /earlier work failed/);
   await stopClock(page);
   const lost = new Set<string>();
   await page.route(/\/assets\/(refresh-site|forms)-/, (route) => {

@@ -59,7 +59,7 @@ describe('what is left on this device', () => {
       },
       { timeout: 3000 },
     );
-    for (const line of reported) expect(line).toContain('work of an earlier visit failed');
+    for (const line of reported) expect(line).toContain('earlier work failed');
     expect(mayHavePending()).toBe(true);
     vi.doUnmock(DELIVERY);
     dispatchEvent(new Event('online'));

@@ -24,7 +24,7 @@ async function tidy(): Promise<void> {
 }
 
 function start(work: Promise<void>): void {
-  work.catch((error: unknown) => reportProblem('work of an earlier visit failed', error));
+  work.catch((error: unknown) => reportProblem('earlier work failed', error));
 }
 
 export function useLeftOnDevice(): void {

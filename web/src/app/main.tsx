@@ -34,7 +34,7 @@ const isWritten = prerendered === location.pathname && (screen !== undefined || 
 const reports: HydrationOptions = {
   // Does nothing, because `ErrorBoundary` decides what is reported.
   onCaughtError: () => undefined,
-  onRecoverableError: (error) => reportProblem('the page was rendered again', error),
+  onRecoverableError: (error) => reportProblem('page rendered again', error),
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;

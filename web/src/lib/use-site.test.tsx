@@ -43,7 +43,7 @@ describe('useSite', () => {
     render(<Contact />);
     expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
     expect(takeConsole('warn')).toEqual([
-      expect.stringContaining('the stored settings of the site are unreadable'),
+      expect.stringContaining('stored settings unreadable'),
     ]);
   });
 });

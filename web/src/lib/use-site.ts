@@ -26,7 +26,7 @@ function restore(stored: string): Site {
   try {
     return siteFrom(JSON.parse(stored) as SiteSettings);
   } catch (error) {
-    reportProblem('the stored settings of the site are unreadable', error);
+    reportProblem('stored settings unreadable', error);
     return site;
   }
 }

@@ -12,7 +12,7 @@ async function ask(): Promise<readonly RawDocument[] | null> {
     );
     return (await readByServerTime(readNextTournaments)).documents;
   } catch (error) {
-    reportProblem('the next tournaments could not be loaded', error);
+    reportProblem('next tournaments missing', error);
     return null;
   }
 }

@@ -43,7 +43,7 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
         }
       }
     } catch (error) {
-      reportProblem('changes of the next tournaments could not be loaded', error);
+      reportProblem('changes of next tournaments missing', error);
       return null;
     }
     const isFirst = known === null;

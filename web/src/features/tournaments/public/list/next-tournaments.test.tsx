@@ -149,7 +149,7 @@ describe('the next tournaments', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();
     expect(names()).toEqual(['Copa a', 'Copa b']);
     expect(takeConsole('warn')).toEqual([
-      expect.stringContaining('the next tournaments could not be loaded'),
+      expect.stringContaining('next tournaments missing'),
     ]);
   });
 });
