@@ -42,9 +42,7 @@ describe('useSite', () => {
     localStorage.setItem(storageKeys.siteSettings, '{"brand":');
     render(<Contact />);
     expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
-    expect(takeConsole('warn')).toEqual([
-      expect.stringContaining('stored settings unreadable'),
-    ]);
+    expect(takeConsole('warn')).toEqual([expect.stringContaining('stored settings unreadable')]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Closes a modal dialog on a click beside it. Safari needs this, because it does not support `closedby`. */
-export function closeOnClickBeside(): void {
+function closeOnClickBeside(): void {
   let pressed: EventTarget | null = null;
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;

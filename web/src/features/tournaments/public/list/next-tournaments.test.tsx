@@ -148,8 +148,6 @@ describe('the next tournaments', () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();
     expect(names()).toEqual(['Copa a', 'Copa b']);
-    expect(takeConsole('warn')).toEqual([
-      expect.stringContaining('next tournaments missing'),
-    ]);
+    expect(takeConsole('warn')).toEqual([expect.stringContaining('next tournaments missing')]);
   });
 });
