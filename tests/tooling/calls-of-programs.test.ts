@@ -66,7 +66,12 @@ describe('a call that does not go through the client of the API', () => {
   it('is sent by nothing else', () => {
     const sends = /(?<![\w.])(?:fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b)|sendBeacon/;
     const senders = sources.filter((file) => file.startsWith('web/') && sends.test(textOf(file)));
-    const others = ['web/prerender/early-ask.ts', 'web/public/push-worker.js'];
+    const others = [
+      'web/prerender/early-ask.ts',
+      'web/public/push-worker.js',
+      // Fetches only modules of the site.
+      'web/src/app/page-outlet.tsx',
+    ];
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());
   });
 

@@ -74,6 +74,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           label={words.search}
           required="unmarked"
           type="search"
+          autoCorrect="off"
           value={chosen.text}
           placeholder={words.searchHint}
           onChange={(event) => change({ text: event.target.value })}
