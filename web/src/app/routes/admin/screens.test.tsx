@@ -202,7 +202,7 @@ describe('each screen of the area', () => {
     network = 'answers';
     for (const button of buttons) fireEvent.click(button);
     expect(await screen.findByText(empty)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Reintentar' })).toEqual([]));
   });
 
   it.each(NAMES)('%s: says that there is no connection', async (name) => {
