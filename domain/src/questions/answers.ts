@@ -37,7 +37,11 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
+/**
+ * Accepts a comma, because the keypad of an iPhone offers no point in many countries. After a comma at most
+ * two digits may follow, because `1,250` may mean a thousand.
+ */
+const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30}|,\d{1,2})?$/;
 
 export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;

@@ -65,7 +65,7 @@ const REVOKED: Readonly<Record<string, string>> = {
  */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
-  'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,
+  'tournament.repeat': (entry) => `Creó el borrador ${named('del torneo', entry)}`,
   'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
   'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
   'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,

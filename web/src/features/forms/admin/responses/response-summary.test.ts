@@ -50,7 +50,7 @@ describe('summarize', () => {
         ],
       },
     ]);
-    expect(summarize([field('number')], given({ a: '10' }, { a: ' ' }, { a: '-5' }))).toMatchObject([
+    expect(summarize([field('number')], given({ a: '10,0' }, { a: ' ' }, { a: '-5' }))).toMatchObject([
       { kind: 'number', answered: 2, average: 2.5, lowest: -5, highest: 10 },
     ]);
     expect(summarize([field('rating')], [])).toMatchObject([{ average: null, answered: 0 }]);

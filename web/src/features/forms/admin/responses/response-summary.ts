@@ -56,7 +56,7 @@ function countChoices(options: readonly string[], values: readonly string[]): re
 }
 
 function numbersOf(values: readonly string[]): readonly number[] {
-  return values.map(Number).filter(Number.isFinite);
+  return values.map((value) => Number(value.replace(',', '.'))).filter(Number.isFinite);
 }
 
 function average(numbers: readonly number[]): number | null {

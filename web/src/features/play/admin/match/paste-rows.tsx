@@ -165,7 +165,7 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
         </ol>
       )}
       {isOrdered && <p className="text-sm text-mist">{words.byOrder}</p>}
-      <div className="sticky bottom-0 z-10 -mx-2 grid bg-night/90 px-2 py-2 empty:hidden sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 -mx-2 grid bg-night/90 px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:hidden sm:mx-0 sm:px-0">
         {open.length > 0 ? (
           <Button variant="secondary" onClick={goToFirst}>
             {words.answerFirst(open)}

@@ -105,7 +105,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
           actions={actions}
         />
         <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
-        <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+        <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
         </div>

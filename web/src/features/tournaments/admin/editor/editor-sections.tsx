@@ -48,7 +48,7 @@ export function TournamentBasicsSection({ children }: { children?: ReactNode }) 
 
 export function DetailsSection() {
   const { gameMode, mapSelection, entryFee } = useTournamentForm().values;
-  const fee = Number(entryFee) > 0 ? entryFee : '';
+  const fee = Number(entryFee.replace(',', '.')) > 0 ? entryFee : '';
   const value = [gameMode, mapSelection, fee].filter((part) => part !== '').join(' · ');
   return (
     <Part

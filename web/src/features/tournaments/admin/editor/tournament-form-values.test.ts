@@ -60,6 +60,7 @@ describe('the editor', () => {
     const stored = { ...values, rules: 'Uno\nDos', entryFee: '0', maxPlayers: '64', endDate: '' };
     expect(storedEditorValues(tournament, typed)).toEqual(stored);
     expect(storedEditorValues(tournament, { ...typed, name: '' })).toEqual({ ...typed, name: '' });
+    expect(tournamentInputOf({ ...typed, entryFee: ' 2,50 ' })).toMatchObject({ entryFee: '2.50' });
   });
 
   it('keeps values that it shows only in part, as long as nobody changes them', () => {

@@ -171,7 +171,8 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     },
     reserved: reservedOf(values.reserved, instant),
     format: storedFormat(values.format),
-    entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
+    // The keypad of an iPhone offers a comma instead of a point in many countries.
+    entryFee: values.entryFee.trim().replace(',', '.') || '0',
     prizePool: formatPrizePool(prizes),
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
