@@ -36,6 +36,8 @@ describe('answerError', () => {
     ['phone with letters', field('phone'), '5512345678x', 'Ingresa un teléfono válido'],
     ['plus in the middle', field('phone'), '55+12345678', 'Ingresa un teléfono válido'],
     ['number', field('number'), '12.5', null],
+    ['number with a decimal comma', field('number'), '12,5', null],
+    ['number without its decimals after a comma', field('number'), '1,', 'Ingresa un número válido'],
     ['number with blanks around it', field('number'), ' 5 ', null],
     ['less than zero', field('number'), '-5', null],
     ['no number', field('number'), '12a', 'Ingresa un número válido'],

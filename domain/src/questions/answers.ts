@@ -37,7 +37,8 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
+/** In half of Latin America, the keypad of an iPhone has a comma for decimals and no point. */
+const DECIMAL = /^[+-]?\d{1,30}([.,]\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
