@@ -38,6 +38,7 @@ describe('answerError', () => {
     ['number', field('number'), '12.5', null],
     ['number with a comma', field('number'), '12,5', null],
     ['number with a comma of thousands', field('number'), '1,250', 'Ingresa un número válido'],
+    ['number without its decimals after a comma', field('number'), '1,', 'Ingresa un número válido'],
     ['number with blanks around it', field('number'), ' 5 ', null],
     ['less than zero', field('number'), '-5', null],
     ['no number', field('number'), '12a', 'Ingresa un número válido'],

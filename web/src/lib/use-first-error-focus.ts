@@ -11,7 +11,8 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
     if (asked === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const target = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;
-    target?.focus();
+    // In Safari the scroll of a focus comes late and ends the smooth scroll to the middle.
+    target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [asked, form]);
 

@@ -105,6 +105,21 @@ describe('FormRenderer', () => {
     expect(send().matches(':disabled')).toBe(false);
   });
 
+  it('focuses the first field with an error, and only the scroll to the middle moves the page', async () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    const moved = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = open();
+    await user.type(screen.getByLabelText(/^Nick/), 'Fénix');
+    await user.type(screen.getByLabelText(/^Correo/), 'nada');
+    await user.click(send());
+    const field = screen.getByLabelText(/^Correo/);
+    expect(document.activeElement).toBe(field);
+    expect(focused.mock.calls.filter((_, call) => focused.mock.contexts[call] === field).at(-1)).toEqual([
+      { preventScroll: true },
+    ]);
+    expect(moved.mock.contexts).toEqual([field]);
+  });
+
   it('sends the answer, and stores only that it was sent, and when', async () => {
     const user = open();
     await fill(user);

@@ -63,6 +63,18 @@ describe('the editor', () => {
     expect(tournamentInputOf({ ...typed, entryFee: ' 2,50 ' })).toMatchObject({ entryFee: '2.50' });
   });
 
+  it('reads a decimal comma, but no comma for thousands', () => {
+    const values = tournamentValuesOf(tournament);
+    const typed = (figure: string) => ({
+      ...values,
+      entryFee: figure,
+      results: values.results.map((result) => ({ ...result, points: figure })),
+    });
+    const { entryFee, results } = tournamentInputOver(null, typed('2,50'));
+    expect([entryFee, results?.[0]?.points]).toEqual(['2.50', 2.5]);
+    expect(Object.keys(editorErrors(null, typed('1,000')))).toEqual(['entryFee', 'results.0.points']);
+  });
+
   it('keeps values that it shows only in part, as long as nobody changes them', () => {
     const read = TournamentSchema.parse({
       ...tournament,

@@ -144,6 +144,12 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
 
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
+/**
+ * In half of Latin America, the keypad of an iPhone has a comma for decimals and no point. A comma before three
+ * digits stays, because Mexicans write thousands with it.
+ */
+const withPoint = (typed: string) => typed.replace(/,(?=\d{1,2}$)/, '.');
+
 /** An incomplete date stays as it was typed, so that the schema reports it. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { timeZone, modality } = values;
@@ -171,8 +177,7 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     },
     reserved: reservedOf(values.reserved, instant),
     format: storedFormat(values.format),
-    // The keypad of an iPhone offers a comma instead of a point in many countries.
-    entryFee: values.entryFee.trim().replace(',', '.') || '0',
+    entryFee: values.entryFee.trim() === '' ? '0' : withPoint(values.entryFee.trim()),
     prizePool: formatPrizePool(prizes),
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
@@ -180,7 +185,7 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
       rank: typedNumber(rank),
       player,
       prize,
-      points: points.trim() === '' ? null : typedNumber(points),
+      points: points.trim() === '' ? null : typedNumber(withPoint(points.trim())),
       deliveredAt: deliveredAt === '' ? null : deliveredAt,
       unit: unit === '' ? null : Number(unit),
       ...(decided !== undefined && { decided }),
