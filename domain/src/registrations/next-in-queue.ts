@@ -21,7 +21,7 @@ interface Asked {
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   /**
-   * From `publishDate` a scheduled tournament is not hidden, even if the job has not published it yet.
+   * A scheduled tournament stops being hidden at its `publishDate`, even if the job has not published it yet.
    * Otherwise a newcomer could overtake a waiting unit.
    */
   hidden: (tournament: Timed, now: Date) =>

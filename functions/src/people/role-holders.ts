@@ -32,8 +32,8 @@ export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'
 }
 
 /**
- * Somebody may disable or delete an account in the Firebase console. Security rules cannot see accounts, so
- * this function ends the sessions of such accounts.
+ * Ends the sessions of accounts that were disabled or deleted in the Firebase console, because security rules
+ * cannot see accounts.
  */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;

@@ -127,7 +127,10 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
   return isDeepStrictEqual(board, content);
 }
 
-/** Nobody is told of a closing that is undone within this time, because it was probably a mistake. */
+/**
+ * Players hear of a closing only after this time, because a closing that is undone earlier was probably a
+ * mistake.
+ */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {

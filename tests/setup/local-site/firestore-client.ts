@@ -29,7 +29,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** From these answers the SDK expects only the list in the named field, without `nextPageToken`. */
+/** The SDK expects only the list in the named field of these answers, without `nextPageToken`. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],

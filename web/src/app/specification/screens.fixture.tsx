@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { anAdmin, nobody, openScreen } from '../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../test/offline-firestore.ts';
+import { SAMPLE_RECEIPT } from '../../../test/sample-receipt.ts';
 import { FormRenderer } from '../../features/forms/public/form-renderer.tsx';
 import { PanelScreen } from '../../features/panel/admin/panel-screen.tsx';
 import { writeLocal } from '../../lib/storage/local-store.ts';
@@ -56,14 +57,6 @@ const PLAYER = {
   Correo: 'ana@correo.mx',
   Teléfono: '+52 55 1234 5678',
   País: 'Perú',
-};
-const RECEIPT = {
-  id: 'r1',
-  tournamentId: 'copa',
-  status: 'pending',
-  createdAt: '2026-11-20T12:00:00Z',
-  privateCode: '0123456789abcdefghjkmnpqrs',
-  ticketId: 'srqpnmkjhgfedcba9876543210',
 };
 
 async function formSentWith(words: Readonly<Record<string, string>>, reply = never) {
@@ -130,7 +123,7 @@ export const screens = {
     type(/ID de Free Fire/, '123');
   },
   'a registration on its way': () => registrationSentWith(PLAYER),
-  'a registration that arrived': () => registrationSentWith(PLAYER, async () => replied(RECEIPT, 201)),
+  'a registration that arrived': () => registrationSentWith(PLAYER, async () => replied(SAMPLE_RECEIPT, 201)),
   'a registration that breaks': async () => {
     await registrationFilledWith(PLAYER);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

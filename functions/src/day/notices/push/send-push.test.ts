@@ -76,6 +76,16 @@ describe('the phones of a unit', () => {
     return { id, receipts };
   }
 
+  async function awaitsRoom() {
+    const { id, receipts } = await open(1, { windows: [] });
+    const [plays] = receipts as [RegistrationReceipt];
+    const phone = await phoneOf(plays);
+    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
+    const coming = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, coming);
+    return { id, phone };
+  }
+
   async function phoneOf({ ticketId }: RegistrationReceipt): Promise<FakePhone> {
     const phone = service.newPhone();
     await keepPhone(needs(), ticketId, phone.subscription);
@@ -151,12 +161,7 @@ describe('the phones of a unit', () => {
   });
 
   it('ring once when the job dies after it told them, and the platform calls twice', async () => {
-    const { id, receipts } = await open(1, { windows: [] });
-    const [plays] = receipts as [RegistrationReceipt];
-    const phone = await phoneOf(plays);
-    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
-    const room = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
-    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room);
+    const { id, phone } = await awaitsRoom();
     await runJob();
     time = at(HOUR_MS);
     const dying: typeof ROOM = {
@@ -252,12 +257,7 @@ describe('the phones of a unit', () => {
     ['cancelled, once it is resumed', cancel],
     ['not public, once it is public again', hide],
   ])('ring for a room that opened while the tournament was %s', async (_, pause) => {
-    const { id, receipts } = await open(1, { windows: [] });
-    const [plays] = receipts as [RegistrationReceipt];
-    const phone = await phoneOf(plays);
-    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
-    const room = { roomId: '4711-SALA', password: 'fenix', openAt: at(HOUR_MS) };
-    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room);
+    const { id, phone } = await awaitsRoom();
     time = at(HOUR_MS - 1);
     await pause(id, true);
     time = at(HOUR_MS);

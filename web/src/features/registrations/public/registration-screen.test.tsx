@@ -2,6 +2,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
@@ -99,18 +100,10 @@ describe('the registration screen', () => {
     ['is linked no more', { ...open, linkedFormId: null }],
   ])('learns whether a registration arrived, although its form %s', async (_, tournament) => {
     const sent: unknown[] = [];
-    const receipt = {
-      id: 'r1',
-      tournamentId: 'copa',
-      status: 'pending',
-      createdAt: '2026-11-20T12:00:00Z',
-      privateCode: '0123456789abcdefghjkmnpqrs',
-      ticketId: 'srqpnmkjhgfedcba9876543210',
-    };
     vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
       if (!url.includes('/api/')) return Response.json([]);
       sent.push((JSON.parse(body ?? '') as { answers: unknown }).answers);
-      return Response.json({ success: true, data: receipt }, { status: 201 });
+      return Response.json({ success: true, data: SAMPLE_RECEIPT }, { status: 201 });
     });
     keepUnanswered();
     render(page(tournament, true));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
+import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
@@ -18,12 +19,7 @@ const tournament = TournamentSchema.parse({
   linkedFormId: 'form',
 });
 const receipt = {
-  id: 'r1',
-  tournamentId: 'copa',
-  status: 'pending',
-  createdAt: '2026-11-20T12:00:00Z',
-  privateCode: '0123456789abcdefghjkmnpqrs',
-  ticketId: 'srqpnmkjhgfedcba9876543210',
+  ...SAMPLE_RECEIPT,
   members: [
     { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
     ...[2, 3, 4].map((slot) => ({ slot, role: 'player', state: 'invited', name: '' })),

@@ -9,7 +9,7 @@ const UNITS = [
 ] as const;
 
 export function leftText(left: number): string {
-  // From one day on, the text is rounded to hours: 25 h 59 min are «1 día 2 h».
+  // A span of a day or more is rounded to hours: 25 h 59 min are «1 día 2 h».
   const shown = left < DAY_MS ? left : left + HOUR_MS / 2;
   const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((shown % of) / ms), say }));
   const first = parts.findIndex(({ count }) => count > 0);

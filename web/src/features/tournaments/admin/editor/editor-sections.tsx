@@ -27,6 +27,7 @@ import {
 } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
+import { withPoint } from './tournament-form-values.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -48,7 +49,7 @@ export function TournamentBasicsSection({ children }: { children?: ReactNode }) 
 
 export function DetailsSection() {
   const { gameMode, mapSelection, entryFee } = useTournamentForm().values;
-  const fee = Number(entryFee.replace(',', '.')) > 0 ? entryFee : '';
+  const fee = Number(withPoint(entryFee)) > 0 ? entryFee : '';
   const value = [gameMode, mapSelection, fee].filter((part) => part !== '').join(' · ');
   return (
     <Part

@@ -148,7 +148,7 @@ const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
  * In half of Latin America, the keypad of an iPhone has a comma for decimals and no point. A comma before three
  * digits stays, because Mexicans write thousands with it.
  */
-const withPoint = (typed: string) => typed.replace(/,(?=\d{1,2}$)/, '.');
+export const withPoint = (typed: string) => typed.replace(/,(?=\d{1,2}$)/, '.');
 
 /** An incomplete date stays as it was typed, so that the schema reports it. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
