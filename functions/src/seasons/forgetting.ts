@@ -7,7 +7,10 @@ import { SEASONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 
-/** The job copies the corrections to the table of the season. */
+/**
+ * Empties each reason of a correction that mentions a forgotten name. `markSeason` makes the job copy the
+ * corrections to the table of the season.
+ */
 export const seasonReasons: Satellite = async (seen, reader) => {
   const season = await seasonOf(seen, reader);
   if (season === null) return {};

@@ -25,6 +25,7 @@ it.each([
   ['50 € por equipo', '50 EUR por equipo'],
   ['Copa 🔥 Ámbar 🔥', 'Copa Ámbar'],
   ['An\u0303o A\u0301mbar\u202F1', 'Año Ámbar 1'],
+  ['Copa\nFénix', 'Copa Fénix'],
   ['🔥🔥', ''],
 ])('writes %j as %j', (text, written) => {
   expect(faceText(text)).toBe(written);

@@ -25,7 +25,7 @@ const ALIKE: ReadonlyMap<number, string> = new Map([
  * A character without a similar one, for example an emoji, is left out.
  */
 export function faceText(text: string): string {
-  const letters = Array.from(text.normalize('NFC'), (letter) => {
+  const letters = Array.from(text.normalize('NFC').replaceAll(/\s/gu, ' '), (letter) => {
     if (FACE.has(letter)) return letter;
     const alike = ALIKE.get(letter.codePointAt(0) ?? 0);
     return alike ?? Array.from(letter.normalize('NFKD'), inFace).join('');
