@@ -332,6 +332,14 @@ describe('a table that is not there', () => {
     expect(read).toEqual([]);
   });
 
+  it('promises none after the tournament was cancelled', async () => {
+    readTournament.mockResolvedValue({ stage: 0, plan: null, cancelledAt: new Date() });
+    open();
+    await pass(0);
+    expect(screen.getByText('Torneo cancelado.')).toBeDefined();
+    expect(screen.queryByText(/^Aparece aquí sola/)).toBeNull();
+  });
+
   it('appears by itself when the lobbies are drawn', async () => {
     readTournament.mockResolvedValue({ stage: 0, plan: null });
     open();

@@ -1,7 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { leadersText, lobbiesOf } from '@copa/domain/play/board/words';
+import { cancelled, leadersText, lobbiesOf } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
@@ -32,7 +32,7 @@ import type { BoardAddress } from './board-reader.ts';
 import { BoardTable } from './board-table.tsx';
 import { KillTable } from './kill-table.tsx';
 import { MatchList } from './match-list.tsx';
-import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './use-board.ts';
+import { type BoardLoad, broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './use-board.ts';
 
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
@@ -54,7 +54,13 @@ export function BoardScreen({ readTournament, own, follow, ...address }: BoardSc
   );
 }
 
-function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'failed'; tournamentId: string }) {
+function NoBoard({
+  state,
+  tournamentId,
+}: {
+  state: Exclude<BoardLoad['state'], 'loading' | 'ready'>;
+  tournamentId: string;
+}) {
   if (state === 'failed') {
     return (
       <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
@@ -74,7 +80,7 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
         </LinkButton>
       }
     >
-      {isMissing ? words.missingText : words.undrawnText}
+      {isMissing ? words.missingText : state === 'undrawn' ? words.undrawnText : cancelled}
     </EmptyState>
   );
 }

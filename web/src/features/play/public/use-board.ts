@@ -5,6 +5,7 @@ import { BoardSchema } from '@copa/domain/play/board/schema';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import { PlanSchema } from '@copa/domain/tournaments/plan';
 import type { PlanFacts } from '@copa/domain/tournaments/plan-facts';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { pageData } from '../../../lib/built-page/page-data.ts';
@@ -44,21 +45,26 @@ function forgetBoards(tournamentId: string, isOver: (stage: number) => boolean):
   kept.forget(({ board }) => board.tournamentId === tournamentId && isOver(board.stage));
 }
 
-type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> & Pick<KnownBoard, 'plan'>;
+type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> &
+  Pick<KnownBoard, 'plan'> &
+  Partial<Pick<Tournament, 'cancelledAt'>>;
 export type ReadTournament = (id: string) => Promise<Titled | null>;
 
 export type BoardLoad =
-  | { readonly state: 'loading' | 'missing' | 'undrawn' | 'failed' }
+  | { readonly state: 'loading' | 'missing' | 'undrawn' | 'cancelled' | 'failed' }
   | { readonly state: 'ready'; readonly known: KnownBoard; readonly stale: boolean };
 
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
   const [known, setKnown] = useState(() => knownBoard({ tournamentId, stage }));
-  const [state, setState] = useState<'waiting' | 'fresh' | 'failed' | 'missing' | 'undrawn'>('waiting');
+  const [state, setState] = useState<'waiting' | 'fresh' | Exclude<BoardLoad['state'], 'loading' | 'ready'>>(
+    'waiting',
+  );
   const online = useOnline();
 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
+    let isCancelled = false;
     // On a later visit the service worker's page contains no table, so the table of this page is stored.
     if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
@@ -66,6 +72,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
       readTournament: async (id: string) => {
         const tournament = await readTournament(id);
         plan = tournament?.plan ?? null;
+        isCancelled = (tournament?.cancelledAt ?? null) !== null;
         return tournament;
       },
     };
@@ -77,7 +84,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
           if (outcome === 'missing') stop();
           const isAll = outcome === 'missing' || stage === null;
           forgetBoards(tournamentId, (each) => isAll || each === stage);
-          setState(outcome);
+          setState(outcome === 'undrawn' && isCancelled ? 'cancelled' : outcome);
           return;
         }
         // A removed stage must not be shown as the newest one on the next visit.
@@ -94,7 +101,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
     return stop;
   }, [tournamentId, stage, readTournament]);
 
-  if (state === 'missing' || state === 'undrawn') return { state };
+  if (state === 'missing' || state === 'undrawn' || state === 'cancelled') return { state };
   const failed = state === 'failed' || !online;
   if (known !== null) return { state: 'ready', known, stale: failed };
   return { state: failed ? 'failed' : 'loading' };
