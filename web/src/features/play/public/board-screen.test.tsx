@@ -323,7 +323,7 @@ describe('a table that is not there', () => {
   it.each([
     [{ stage: 0, plan: null }, 'Todavía no hay tabla', /^Aparece aquí sola/],
     [{ stage: 0, plan: null, cancelledAt: new Date() }, 'Todavía no hay tabla', 'Torneo cancelado.'],
-    [null, 'Esta tabla no existe', /./],
+    [null, 'Esta tabla no existe', /^El enlace está/],
   ])('says so if the tournament is %j', async (tournament, title, text) => {
     readTournament.mockResolvedValue(tournament);
     open();
