@@ -4,6 +4,7 @@ import { CountParamSchema, FlagSchema, NextCursorSchema, pageOf, pageShape } fro
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { InstantSchema } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import {
   FormCreationSchema,
   FormResponseInputSchema,
@@ -92,5 +93,6 @@ export const exportFormResponses = endpoint('exportFormResponses', {
   summary: 'Answers as CSV, streamed.',
   access: 'manage_questions',
   params: ByForm,
+  query: z.strictObject({ timeZone: z.optional(ShownTimeZoneSchema) }),
   produces: 'csv',
 });

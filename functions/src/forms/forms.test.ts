@@ -302,19 +302,23 @@ describe('a form', () => {
     await expect(listFormResponses(services.context, 'x', { limit: 1 })).rejects.toMatchObject({
       code: 'not-found',
     });
-    const file = await exportFormResponses(services.context, ACTOR, ID);
+    const file = await exportFormResponses(services.context, ACTOR, {
+      formId: ID,
+      timeZone: 'America/Bogota',
+    });
     const lines: string[] = [];
     for await (const line of file.lines) lines.push(line.trim());
     expect([file.fileName, ...lines]).toEqual([
       'respuestas-form-1.csv',
       expect.stringMatching(/Fecha.¿Tu apodo\?.Otras respuestas/),
-      expect.stringMatching(/^2026-11-20T12:00:00.001Z.'=Lobo/),
-      expect.stringMatching(/^2026-11-20T12:00:00.000Z.Fénix/),
+      expect.stringMatching(/^2026-11-20 07:00.'=Lobo/),
+      expect.stringMatching(/^2026-11-20 07:00.Fénix/),
     ]);
     expect(await actions()).toEqual(['form.export']);
     await store({ fields: [] });
     const again: string[] = [];
-    for await (const line of (await exportFormResponses(services.context, ACTOR, ID)).lines) again.push(line);
+    for await (const line of (await exportFormResponses(services.context, ACTOR, { formId: ID })).lines)
+      again.push(line);
     expect(again.at(-1)).toMatch(/Z,apodo: Fénix/);
   });
 });

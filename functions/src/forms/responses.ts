@@ -1,7 +1,7 @@
 import { CSV_BOM, csvRecord } from '@copa/domain/csv';
 import type { Form, FormResponse } from '@copa/domain/forms/form';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { CsvFile } from '../csv-file.ts';
+import { type CsvFile, csvTime } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { found } from '../refusals.ts';
@@ -20,22 +20,26 @@ export async function listFormResponses(
   return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });
 }
 
-export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
+export async function exportFormResponses(
+  context: Context,
+  actor: Actor,
+  { formId, timeZone }: { readonly formId: string; readonly timeZone?: string | undefined },
+): Promise<CsvFile> {
   const form = await context.database.transaction(async (transaction) => {
     const exported = found(await transaction.get(FORMS, formId), words.formMissing);
     writeAudit(transaction, context, { actor, action: 'form.export', target: `forms/${formId}` });
     return exported;
   });
-  return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form) };
+  return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form, timeZone) };
 }
 
-async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> {
+async function* csvOf({ database }: Context, form: Form, timeZone?: string): AsyncIterable<string> {
   yield CSV_BOM + csvRecord(['Fecha', ...form.fields.map(({ label }) => label), OTHER_ANSWERS]);
   for await (const { submittedAt, answers } of database.stream(responsesOf(form.id), {
     orderBy: NEWEST_FIRST,
   })) {
     yield csvRecord([
-      submittedAt.toISOString(),
+      timeZone === undefined ? submittedAt.toISOString() : csvTime(submittedAt, timeZone),
       ...form.fields.map((field) => answerCell(answers, field)),
       otherAnswers(answers, form.fields),
     ]);

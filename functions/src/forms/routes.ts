@@ -35,9 +35,9 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       await recordReading(dependencies, caller, { action: 'form.read', target });
       return { responses: [...items], nextCursor };
     }),
-    replyRoute(endpoints.exportFormResponses, async ({ caller, params }) => {
+    replyRoute(endpoints.exportFormResponses, async ({ caller, params, query }) => {
       await spendExport(dependencies, caller.uid);
-      return csvReply(await exportFormResponses(dependencies, caller, params.formId));
+      return csvReply(await exportFormResponses(dependencies, caller, { ...params, ...query }));
     }),
   ];
 }

@@ -10,10 +10,9 @@ import { additionalFields } from '@copa/domain/registrations/registration';
 import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
 import * as ages from '@copa/domain/registrations/words/consent';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { CsvFile } from '../csv-file.ts';
+import { type CsvFile, csvTime } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
 import { notFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { readSuspensions, type Suspensions } from '../fairness/suspended.ts';
@@ -71,7 +70,7 @@ async function* csvLines(
   asked: readonly AnswerField[],
   before: ReadonlyMap<string, string>,
 ): AsyncIterable<string> {
-  const time = timeFormat(tournament.timeZone);
+  const time = (at: Date) => csvTime(at, tournament.timeZone);
   yield CSV_BOM + csvRecord(header(tournament, asked));
   for await (const unit of units) {
     for (const member of unit.members) {
@@ -98,11 +97,10 @@ async function* csvLines(
 }
 
 function suspendedCell({ endOf }: Suspensions, { timeZone }: Tournament): Cells['suspendedOf'] {
-  const time = timeFormat(timeZone);
   return (member) => {
     const until = member.state === 'accepted' ? endOf(member.freeFireId) : null;
     if (until === null) return '';
-    return until < OPEN_END ? words.fileSuspendedUntil(time(until)) : words.fileSuspended;
+    return until < OPEN_END ? words.fileSuspendedUntil(csvTime(until, timeZone)) : words.fileSuspended;
   };
 }
 
@@ -150,8 +148,4 @@ function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
       .toSorted(byOrder)
       .map(({ id, text }) => [id, text]),
   );
-}
-
-function timeFormat(timeZone: string): (instant: Date) => string {
-  return (instant) => wallText(instant, timeZone).replace('T', ' ');
 }

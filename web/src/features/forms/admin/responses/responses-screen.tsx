@@ -1,6 +1,7 @@
 import { exportFormResponses, listFormResponses } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useState } from 'react';
 import { LoadError, PartSkeleton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -100,7 +101,10 @@ function ExportResponses({ form }: { form: Form }) {
   const { rows, run } = useCsvExport(exportFormResponses);
   const toast = useToast();
   const start = () => {
-    run({ params: { formId: form.id } }, `respuestas-${form.id}.csv`).then(
+    run(
+      { params: { formId: form.id }, query: { timeZone: ownTimeZone() } },
+      `respuestas-${form.id}.csv`,
+    ).then(
       (isComplete) => {
         if (isComplete) toast.success('CSV descargado');
       },
