@@ -143,6 +143,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain(Object.values(LABELS).join(','));
+  expect(csv).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d,'=Fénix/);
   expect(csv).toContain(
     `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
   );

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildChanged, webBuild } from '../../scripts/process/build.ts';
+import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../../scripts/process/build.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.ts';
 import { anyPorts, type Ports } from '../../scripts/start/ports.ts';
@@ -38,6 +38,7 @@ async function startFor(
   { config, provide }: TestProject,
   provideClient: ProvideClient,
 ): Promise<() => Promise<void>> {
+  await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild], { say: () => undefined });
   const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
   const workers = Array.from({ length: config.maxWorkers }, (_, index) =>
     startOne(scratch, index, provideClient),
