@@ -207,11 +207,7 @@ it('leads the phone of a registration to the ticket that replaced the old one', 
 
 it.each([
   ['drawn into a lobby', { lobby: { stage: 1, id: 'a' } }, '../../features/play/public/own-rank.ts'],
-  [
-    'waiting',
-    { place: 'waiting', turn: 'a'.repeat(26) },
-    '../../features/day/public/ticket/own-position.ts',
-  ],
+  ['waiting', { place: 'waiting', turn: 'a'.repeat(26) }, '../../features/day/public/ticket/own-position.ts'],
 ])('shows a unit that is %s although a deployment removed the file of that part', async (_, unit, file) => {
   vi.doMock(file, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
