@@ -21,4 +21,12 @@ export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T
   return schema;
 }
 
+/**
+ * Makes an object of an input with `z.strictObject`, and of a stored document with `z.object`. An older program
+ * reads newer documents, so stored objects must ignore unknown fields.
+ */
+export type ObjectOf = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  shape: Shape,
+) => z.ZodMiniObject<Shape>;
+
 export const CountSchema = z.int().check(z.minimum(0));

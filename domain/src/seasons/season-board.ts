@@ -6,7 +6,7 @@ import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { ModalitySchema } from '../tournaments/tournament.ts';
-import { type Season, seasonShape, seasonStateShape } from './season.ts';
+import { type Season, seasonStateShape, storedSeasonShape } from './season.ts';
 import type { SeasonRow } from './table.ts';
 
 const SeasonTournamentSchema = z.object({
@@ -34,7 +34,7 @@ export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
-  ...seasonShape,
+  ...storedSeasonShape,
   ...seasonStateShape,
   /** The earliest tournament comes first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountSchema, described } from '../described.ts';
+import { CountSchema, described, type ObjectOf } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import {
   NAME_MAX,
@@ -33,31 +33,35 @@ const WorthSchema = z
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
 /** `points` adds up the points of units, so all tournaments must have the same modality. */
-const CountingSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('points') }),
-    z.strictObject({
-      kind: z.literal('ranks'),
-      worth: z
-        .array(WorthSchema)
-        .check(z.minLength(1, words.noWorth), z.maxLength(STAGE_UNITS_MAX, words.tooManyRanks)),
-    }),
-  ],
-  words.noCounting,
-);
+const countingOf = (object: ObjectOf) =>
+  z.discriminatedUnion(
+    'kind',
+    [
+      object({ kind: z.literal('points') }),
+      object({
+        kind: z.literal('ranks'),
+        worth: z
+          .array(WorthSchema)
+          .check(z.minLength(1, words.noWorth), z.maxLength(STAGE_UNITS_MAX, words.tooManyRanks)),
+      }),
+    ],
+    words.noCounting,
+  );
 
 const TournamentCountSchema = z
   .int(words.tournamentCount)
   .check(z.minimum(1, words.tournamentCount), z.maximum(SEASON_TOURNAMENTS_MAX, words.tournamentCount));
 
-export const SeasonRulesSchema = z.strictObject({
-  counting: CountingSchema,
-  /** The number of a player's best tournaments that count. With null, all count. */
-  best: z.nullable(TournamentCountSchema),
-  rankedFrom: TournamentCountSchema,
-  substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
-});
+const rulesOf = (object: ObjectOf) =>
+  object({
+    counting: countingOf(object),
+    /** The number of a player's best tournaments that count. With null, all count. */
+    best: z.nullable(TournamentCountSchema),
+    rankedFrom: TournamentCountSchema,
+    substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
+  });
+
+export const SeasonRulesSchema = rulesOf(z.strictObject);
 export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
 export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
@@ -79,6 +83,8 @@ export const seasonShape = {
   rules: SeasonRulesSchema,
 };
 
+export const storedSeasonShape = { ...seasonShape, rules: rulesOf(z.object) };
+
 export const SeasonStateSchema = z.enum(['open', 'closed']);
 
 export const seasonStateShape = {
@@ -89,7 +95,7 @@ export const seasonStateShape = {
 
 export const SeasonSchema = z.object({
   id: DocumentIdSchema,
-  ...seasonShape,
+  ...storedSeasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
   /** The ids have no order. Each tournament also stores its season. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ObjectOf } from '../described.ts';
 import {
   EMAIL_MAX,
   KEEP_PLAYERS_DAYS_MAX,
@@ -13,36 +14,36 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { NO_PRIVACY } from './no-privacy.ts';
 import * as words from './words.ts';
 
-const LinkSchema = z.strictObject({
+const linkShape = {
   label: text(60, { required: words.noLinkName }),
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
-});
+};
 
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
-export const PrivacySchema = z.strictObject({
+const privacyShape = {
   responsible: text(NAME_MAX),
   city: text(SHORT_TEXT_MAX),
   country: z.enum(PRIVACY_COUNTRIES, words.noCountry),
   email: text(EMAIL_MAX).check(z.regex(/^([^\s@]+@[^\s@]+)?$/, words.invalidPrivacyEmail)),
   mailProvider: text(NAME_MAX),
   serversIn: text(NAME_MAX),
-});
-export type Privacy = z.output<typeof PrivacySchema>;
+};
+export type Privacy = z.output<z.ZodMiniObject<typeof privacyShape>>;
 
 export function missingPrivacy(privacy: Privacy): readonly (keyof Privacy)[] {
   return (Object.keys(NO_PRIVACY) as (keyof Privacy)[]).filter((field) => privacy[field] === '');
 }
 
-export const siteShape = {
-  brand: z.strictObject({
+const shapeWith = (object: ObjectOf) => ({
+  brand: object({
     name: text(60, { required: words.noName }),
     tagline: text(SHORT_TEXT_MAX),
     description: lines(LONG_TEXT_MAX),
   }),
-  contacts: z.strictObject({ phone: text(30), email: text(NAME_MAX) }),
-  privacy: z._default(PrivacySchema, NO_PRIVACY),
-  community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
+  contacts: object({ phone: text(30), email: text(NAME_MAX) }),
+  privacy: z._default(object(privacyShape), NO_PRIVACY),
+  community: z.array(object(linkShape)).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
   /**
@@ -57,10 +58,12 @@ export const siteShape = {
         z.maximum(KEEP_PLAYERS_DAYS_MAX, words.mostDays),
       ),
   ),
-};
+});
+
+export const siteShape = shapeWith(z.strictObject);
 
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 
-export const SiteSettingsSchema = z.object({ ...siteShape, updatedAt: nullish(InstantSchema) });
+export const SiteSettingsSchema = z.object({ ...shapeWith(z.object), updatedAt: nullish(InstantSchema) });
 export type SiteSettings = z.output<typeof SiteSettingsSchema>;

@@ -29,7 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
   'app-check-failed': 'No pudimos verificar que la solicitud viene de nuestro sitio.',
   'not-found': CLIENT_MESSAGES[404],
-  'route-not-found': 'Esta ruta no existe.',
+  'route-not-found': 'Esta ruta no existe. Si llegaste desde el sitio, recarga la página.',
   'method-not-allowed': 'Este método no está permitido en esta ruta.',
   conflict: 'El estado actual no permite esta acción.',
   'already-registered':

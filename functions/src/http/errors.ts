@@ -40,6 +40,10 @@ function knownError(error: unknown): AppError {
   return refusedBy(error, 'internal');
 }
 
+/**
+ * Of the site's pages, only one from before a deployment sends a field that the API does not know. Such a page
+ * shows this message, and its drafts survive the reload.
+ */
 export function validationError(error: z.core.$ZodError): AppError {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
@@ -47,7 +51,10 @@ export function validationError(error: z.core.$ZodError): AppError {
       if (!fields.has(path)) fields.set(path, messageOf(issue));
     }
   }
-  return invalidFields(Object.fromEntries(fields));
+  const told = invalidFields(Object.fromEntries(fields));
+  return error.issues.some(({ code }) => code === 'unrecognized_keys')
+    ? new AppError(told.code, words.outdatedPage, { fields: told.fields ?? {} })
+    : told;
 }
 
 function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {

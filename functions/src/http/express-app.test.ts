@@ -47,7 +47,9 @@ it('says what is wrong with each field of a call, with one sentence for faults o
   const sent = { name: '', size: '4', rows: [{ kills: 1, place: 2 }], extra: 1 };
   const { error } = z.safeParse(body, sent);
   if (error === undefined) throw new Error('all is well');
-  expect(validationError(error).fields).toEqual({
+  const told = validationError(error);
+  expect(told.message).toMatch(/^La página abierta es de una versión anterior del sitio\./);
+  expect(told.fields).toEqual({
     name: 'Escribe el nombre.',
     size: 'El valor no es válido.',
     'rows.0.place': 'Este campo no existe.',

@@ -204,3 +204,16 @@ it('leads the phone of a registration to the ticket that replaced the old one', 
   const link = screen.getByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
 });
+
+it.each([
+  ['drawn into a lobby', { lobby: { stage: 1, id: 'a' } }, '../../features/play/public/own-rank.ts'],
+  ['waiting', { place: 'waiting', turn: 'a'.repeat(26) }, '../../features/day/public/ticket/own-position.ts'],
+])('shows a unit that is %s although a deployment removed the file of that part', async (_, unit, file) => {
+  vi.doMock(file, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  stored = { [`tickets/${TICKET}`]: { ...ticket, ...unit }, 'tournaments/copa': tournament };
+  open();
+  expect(await screen.findByText('LuisMX')).toBeDefined();
+  vi.doUnmock(file);
+});

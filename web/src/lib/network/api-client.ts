@@ -153,8 +153,9 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * For a call with a private or consent code, true means that the API found no registration under the code.
+ * For a call whose only input is a code or an id, true means that the API found nothing under it. The status
+ * alone does not prove it, because Hosting answers 404 while the site is disabled.
  */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return error instanceof ApiError && ['not-found', 'validation-failed'].includes(error.code);
 }

@@ -40,6 +40,17 @@ describe('a kept list', () => {
     kept.forget(({ id }) => id === 'c');
     expect(kept.all()).toEqual([{ id: 'a', at: 2 }]);
   });
+
+  it('keeps the other items when one is of another version', () => {
+    const items = [{ id: 'a', at: 1 }, { id: 'b' }, { id: 'c', at: 3 }];
+    localStorage.setItem('prueba', JSON.stringify(items));
+    const kept = keptList('prueba', Item, ({ id }) => id);
+    const read = kept.all();
+    expect(read).toEqual([items[0], items[2]]);
+    expect(kept.all()).toBe(read);
+    kept.keep({ id: 'd', at: 4 });
+    expect(kept.all().map(({ id }) => id)).toEqual(['d', 'a', 'c']);
+  });
 });
 
 const OTHER_STORES = [

@@ -45,9 +45,18 @@ export function keptList<S extends z.ZodMiniType>(
   idOf: (item: z.output<S>) => string,
   most = Number.POSITIVE_INFINITY,
 ): KeptList<z.output<S>> {
-  const kept = keptValue(key, z.array(schema));
-  const none: z.output<S>[] = [];
-  const all = () => kept.read() ?? none;
+  // Each item is read by itself, because one unreadable item of another version must not lose the others.
+  const kept = keptValue(key, z.array(z.unknown()));
+  let known: unknown = null;
+  let items: readonly z.output<S>[] = [];
+  const all = () => {
+    const stored = kept.read();
+    if (stored !== known) {
+      known = stored;
+      items = (stored ?? []).flatMap((item) => z.safeParse(schema, item).data ?? []);
+    }
+    return items;
+  };
   const replace = (items: readonly z.output<S>[]) => kept.keep([...items]);
   return {
     all,

@@ -12,7 +12,7 @@ import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import type { LiveQuery } from '../../../lib/live/live-query.ts';
 import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
-import { ApiError } from '../../../lib/network/api-client.ts';
+import { isGone } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.tsx';
 import { FormEditor } from './editor/form-editor.tsx';
 import { FormList } from './form-list.tsx';
@@ -91,10 +91,10 @@ interface OneFormProps {
 
 function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const form = useApiQuery(getForm, { params: { formId } });
-  const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
+  const isMissing = isGone(form.error);
   if (form.isPending) return <PageSkeleton label={words.loadingForm} />;
-  if (form.data === undefined || (isGone && view === 'respuestas')) {
-    return isGone ? (
+  if (form.data === undefined || (isMissing && view === 'respuestas')) {
+    return isMissing ? (
       <MissingDocument title={words.missingTitle} onClose={onClose} />
     ) : (
       <LoadError query={form} />
@@ -113,7 +113,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
       <FormEditor
         form={form.data}
         isCopy={isCopy}
-        isGone={isGone && !isCopy}
+        isGone={isMissing && !isCopy}
         preview={preview}
         onClose={onClose}
       />

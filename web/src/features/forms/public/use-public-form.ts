@@ -24,13 +24,13 @@ export async function fetchForm(formId: string): Promise<Form | null> {
   try {
     return await callApi(getForm, { params: { formId } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.code === 'not-found') return null;
     throw error;
   }
 }
 
 function failure(error: unknown, again: () => void): FormLoad {
-  if (error instanceof ApiError && error.status === 400) {
+  if (error instanceof ApiError && error.code === 'validation-failed') {
     return { state: 'error', message: words.invalidId, retry: null };
   }
   return { state: 'error', message: words.loadFailed(messageOf(error)), retry: again };

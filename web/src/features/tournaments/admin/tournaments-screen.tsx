@@ -14,7 +14,7 @@ import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
-import { ApiError } from '../../../lib/network/api-client.ts';
+import { isGone } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
 import { TournamentEditor } from './editor/tournament-editor.tsx';
@@ -126,7 +126,7 @@ function EditTournamentScreen({
 }: ScreenProps & { id: string; onMissing: () => void }) {
   const settings = useApiQuery(getSettings);
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
-  const missing = query.error instanceof ApiError && query.error.status === 404;
+  const missing = isGone(query.error);
   if (missing && query.data === undefined)
     return <MissingDocument title={editorWords.missingTitle} onClose={onMissing} />;
   if (query.isPending || settings.isPending) return <PageSkeleton label={editorWords.loading} />;

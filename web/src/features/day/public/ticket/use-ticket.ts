@@ -60,7 +60,9 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
 
 async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || turn === null) return null;
-  return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);
+  // After a deployment this file may be gone. The ticket and its room must still be shown.
+  const part = await import('./own-position.ts').catch(() => null);
+  return part === null ? null : part.fetchPosition(tournamentId, turn);
 }
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {

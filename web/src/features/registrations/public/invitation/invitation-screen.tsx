@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error.code === 'invitation-changed') return { title: words.changedTitle, text };
   if (error.code === 'invitation-closed') return { title: words.closedTitle, text };
   if (error.code === 'tournament-cancelled') return { title: words.cancelledTitle, text };
-  if (error.status !== 404 && error.status !== 400) return null;
+  if (!isGone(error)) return null;
   return { title: words.goneTitle, text: words.goneText };
 }
 

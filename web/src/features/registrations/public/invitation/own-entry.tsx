@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
+import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/invitation.tsx';
@@ -29,7 +29,7 @@ async function presentTicket({ code, unit }: KeptRegistration): Promise<string |
     noteOwn(code, registration);
     return registration.ticketId;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isGone(error)) {
       forgetOwn(code);
       return null;
     }

@@ -59,6 +59,7 @@ const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
   Response.json({ success: true, data: { ...registration, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
+const disabledSite = async () => new Response('<h1>Site Not Found</h1>', { status: 404 });
 
 const lastCall = () => {
   const [url = '', init] = network.mock.lastCall ?? [];
@@ -179,6 +180,19 @@ describe('the own status', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
+  });
+
+  it('stays on this phone while the site is disabled, and is not called withdrawn', async () => {
+    keepRegistration(known);
+    openAs();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
+    network.mockImplementation(disabledSite);
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
+    await screen.findByText('Recurso no encontrado.');
+    await userEvent.click(screen.getByRole('button', { name: 'Conservarla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByRole('heading', { name: 'No pudimos ver tu inscripción' });
+    expect(readOwnRegistrations()).toHaveLength(1);
   });
 
   it('keeps the question open while its withdrawal is being sent', async () => {
