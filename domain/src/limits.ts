@@ -38,6 +38,7 @@ export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
+export const LEAST_NOTICE_MS = 10 * MINUTE_MS;
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
 export const ROOM_PLAYED_MS = 2 * HOUR_MS;
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;

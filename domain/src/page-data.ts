@@ -26,6 +26,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'resumedAt',
   'scoresUntil',
   'toldAt',
+  'untoldAt',
   'updatedAt',
 ]);
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from './desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit, toldAsOpened } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
 import { agendaId, putOnAgenda } from './store/agenda.ts';
 import { AGENDA, REGISTRATIONS, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
@@ -94,7 +94,8 @@ describe('the scheduled run', () => {
   it('notes anew within the hour when the day of a tournament needs it, and closes what is due', async () => {
     const [opensAt, closesAt] = [later(HOUR_MS / 4), later(HOUR_MS / 2)];
     await run();
-    await store(sampleTournament({ windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }] }));
+    const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+    await store(sampleTournament({ windows, closings: toldAsOpened(windows) }));
     now = later(HOUR_MS);
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);

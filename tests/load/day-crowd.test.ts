@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
+import { toldAsOpened } from '../../functions/src/desk/samples.fixture.ts';
 import { rushOfConfirmations } from './support/crowds/confirmations-rush.ts';
 import { createDesk } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
@@ -29,10 +30,17 @@ describe('on the day', () => {
 
   it('a window that closes gives each place on once, over pages, two instances and one that dies', async () => {
     const { firestore } = site.program;
+    const entry = {
+      kind: 'entry',
+      opensAt: at(-HOUR_MS),
+      closesAt: at(HOUR_MS),
+      onMissing: 'release',
+    } as const;
     const tournamentId = await createTournament(firestore, {
       maxPlayers: 120,
       date: at(4 * HOUR_MS),
-      windows: [{ kind: 'entry', opensAt: at(-HOUR_MS), closesAt: at(HOUR_MS), onMissing: 'release' }],
+      windows: [entry],
+      closings: toldAsOpened([entry]),
       waitlist: { max: 100, mode: 'auto', endsAt: null },
     });
     const desks = site.programs.map(({ dependencies }) => createDesk(dependencies));

@@ -8,6 +8,12 @@ import {
   type StoredRegistration,
   StoredRegistrationSchema,
 } from '@copa/domain/registrations/registration';
+import {
+  type Closings,
+  type ConfirmationWindow,
+  NO_CLOSING,
+  NO_CLOSINGS,
+} from '@copa/domain/tournaments/places/window';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 
@@ -23,6 +29,12 @@ export function sampleTournament(overrides: Partial<Tournament> = {}): Tournamen
     linkedFormId: 'form-1',
   });
   return { ...tournament, ...overrides };
+}
+
+/** The site told players of each window as it opened. */
+export function toldAsOpened(windows: readonly ConfirmationWindow[]): Closings {
+  const told = windows.map(({ kind, opensAt }) => [kind, { ...NO_CLOSING, toldAt: opensAt }] as const);
+  return { ...NO_CLOSINGS, ...Object.fromEntries(told) };
 }
 
 export function sampleForm(overrides: Partial<Form> = {}): Form {

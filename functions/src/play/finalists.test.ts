@@ -93,6 +93,7 @@ async function finalOf(
   const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
   await updateTournament(needs(), CAMILA, id, z.parse(TournamentUpdateSchema, { windows }));
   now = OPENS;
+  await desk().tellAllDue(now);
   return final;
 }
 
@@ -191,7 +192,7 @@ describe('the confirmation of the final', () => {
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
     expect((await confirm(final, 'Ana')).outcome).toBe('late');
-    expect(await closing(final)).toBeUndefined();
+    expect(await closing(final)).toBeNull();
   });
 
   it('is extended once, ended by hand, and readmits before the places are given on', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { toldAsOpened } from '../desk/samples.fixture.ts';
 import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
@@ -29,6 +30,8 @@ const ORGANISER = {
 };
 const MAILBOX = 'una@correo.example';
 const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };
+const ENTRY = { kind: 'entry' as const, ...WINDOW };
+const TOLD = { windows: [ENTRY], closings: toldAsOpened([ENTRY]) };
 
 let time = NOW;
 const site = runServices(() => time);
@@ -120,7 +123,7 @@ const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
     for (const holder of [one, two, three]) await desk().withdraw(holder?.privateCode ?? '');
   },
   released: async () => {
-    const id = await open({ windows: [{ kind: 'entry', ...WINDOW }] });
+    const id = await open(TOLD);
     await register(id, [1, 2, 3]);
     time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
     await desk().closeDue(id);
@@ -215,8 +218,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
   });
 
   it('reads that somebody else got the place only where somebody did', async () => {
-    const windows = [{ kind: 'entry' as const, ...WINDOW }];
-    const id = await open({ maxPlayers: 2, windows, waitlist: { max: 1, mode: 'auto', endsAt: null } });
+    const id = await open({ ...TOLD, maxPlayers: 2, waitlist: { max: 1, mode: 'auto', endsAt: null } });
     const emails = ['a@correo.example', 'b@correo.example', 'c@correo.example'];
     for (const [number, email] of emails.entries()) await register(id, [number], email);
     time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);

@@ -1,5 +1,5 @@
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
-import { type Closings, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
@@ -164,8 +164,13 @@ function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, 
   const closings = { ...before.closings };
   for (const kind of WINDOW_KINDS) {
     const window = windowOf({ windows }, kind);
-    const isSame = window?.closesAt.getTime() === windowOf(before, kind)?.closesAt.getTime();
-    if (window === null || (!isSame && window.closesAt > now)) closings[kind] = null;
+    const former = windowOf(before, kind);
+    const isSame = window?.closesAt.getTime() === former?.closesAt.getTime();
+    if (window !== null && (isSame || window.closesAt <= now)) continue;
+    // Players who were told of an earlier close were told in time.
+    const isLonger = window !== null && former !== null && window.closesAt > former.closesAt;
+    const toldAt = isLonger ? (closings[kind]?.toldAt ?? null) : null;
+    closings[kind] = toldAt === null ? null : { ...NO_CLOSING, toldAt };
   }
   return closings;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentIdOf } from '@copa/domain/ids';
+import { windowsAsSet } from '@copa/domain/tournaments/places/untold';
 import { repetitionOf } from '@copa/domain/tournaments/series/repetition';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -87,7 +88,8 @@ async function insertNext(
   id: string,
 ): Promise<Tournament> {
   const now = context.clock();
-  const content = repetitionOf(z.parse(TournamentContentSchema, original), now);
+  const asSet = z.parse(TournamentContentSchema, { ...original, windows: windowsAsSet(original) });
+  const content = repetitionOf(asSet, now);
   const created = newTournament({ ...content, ...(await foundLinks(transaction, original)) }, id, now);
   const note = await context.effects.tournamentChanged(context, transaction, null, created, now);
   const givePlan = await context.effects.tournamentRepeated(transaction, original, created, now);

@@ -52,7 +52,7 @@ export function lastReviewEnd(tournament: Closable): Date | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-function closable(tournament: Closable): readonly ConfirmationWindow[] {
+export function closable(tournament: Closable): readonly ConfirmationWindow[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows
     .filter(

@@ -26,6 +26,8 @@ export const ClosingSchema = z.object({
   toldAt: nullish(InstantSchema),
   /** A pause of the tournament ended at this time, which gave the window a new review. */
   resumedAt: nullish(InstantSchema),
+  /** The site found at this time that its notice came too late, and set `onMissing` to `mark`. */
+  untoldAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
 
@@ -43,6 +45,7 @@ export const NO_CLOSING: Closing = {
   closedAt: null,
   toldAt: null,
   resumedAt: null,
+  untoldAt: null,
 };
 
 export interface Windows {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
@@ -64,7 +64,12 @@ it.each([
   ['squad', 'conflict', 'released'],
 ] as const)('a team of two comes back to a tournament of its own size: %s', async (modality, code, place) => {
   const entry = { kind: 'entry', opensAt: at(10), closesAt: at(20), onMissing: 'release' } as const;
-  const opened = await openTournament({ modality: 'duo', date: at(120), windows: [entry] });
+  const opened = await openTournament({
+    modality: 'duo',
+    date: at(120),
+    windows: [entry],
+    closings: toldAsOpened([entry]),
+  });
   const alone = await opened.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
   const unit = await opened.accept(alone, sampleAcceptance(2));
   opened.goTo(at(26));

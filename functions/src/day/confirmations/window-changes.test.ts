@@ -3,7 +3,7 @@ import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleTournament, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
@@ -23,8 +23,9 @@ const WINDOW = {
 const afterClose = (ms: number) => new Date(CLOSES.getTime() + ms);
 
 let services: Services;
+const TOLD = { date: at(9 * HOUR_MS), windows: [WINDOW], closings: toldAsOpened([WINDOW]) };
 const open = (changes: Partial<Tournament> = {}) =>
-  services.store(TOURNAMENTS, sampleTournament({ date: at(9 * HOUR_MS), windows: [WINDOW], ...changes }));
+  services.store(TOURNAMENTS, sampleTournament({ ...TOLD, ...changes }));
 const end = (now: Date) => {
   services.now = now;
   return endReview(services.context, ACTOR, 'copa-1', 'entry');
@@ -54,7 +55,7 @@ describe('the review after a window', () => {
     await expect(extend(afterClose(REVIEW_MS), at(6 * HOUR_MS))).rejects.toMatchObject({
       message: words.publishToExtend,
     });
-    expect([await closing(), await acts()]).toEqual([null, 0]);
+    expect([await closing(), await acts()]).toEqual([TOLD.closings.entry, 0]);
   });
 
   it('that an organiser ended is not ended again', async () => {
@@ -68,7 +69,7 @@ describe('the review after a window', () => {
   it('that has ended by itself is not ended by anybody', async () => {
     await open();
     await end(afterClose(REVIEW_MS));
-    expect([await closing(), await acts()]).toEqual([null, 0]);
+    expect([await closing(), await acts()]).toEqual([TOLD.closings.entry, 0]);
     await end(afterClose(REVIEW_MS - 1));
     expect(await closing()).toMatchObject({ endedAt: afterClose(REVIEW_MS - 1) });
   });
@@ -103,8 +104,7 @@ describe('a window that is extended', () => {
 
   it('is none whose places were given on', async () => {
     const entry = { ...NO_CLOSING, closedAt: SAMPLE_NOW };
-    const { closings } = sampleTournament();
-    await open({ closings: { ...closings, entry } });
+    await open({ closings: { ...TOLD.closings, entry } });
     await expect(extend(CLOSES, LATER)).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -124,7 +124,7 @@ describe('a window that is extended', () => {
 
 describe('a window that closed while the tournament was cancelled', () => {
   async function resumed(cancelledAt: Date, resumedAt: Date) {
-    const site = await openTournament({ date: at(9 * HOUR_MS), windows: [WINDOW] });
+    const site = await openTournament(TOLD);
     const [unit] = await site.registerAll(1);
     for (const [moment, cancelled] of [
       [cancelledAt, true],

@@ -2,6 +2,7 @@ import type { Rooms } from '@copa/domain/day/room';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { isUntold } from '@copa/domain/tournaments/places/untold';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { reviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -24,15 +25,20 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
+    const isAnew = isUntold(tournament, window, now);
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
-    if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
+    if (closing?.extendedAt != null && !isAnew) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
     if (phase === 'closed' && closing?.closedAt == null && isPaused(tournament))
       throw refusal('conflict', words.publishToExtend);
-    if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', words.reviewEnded);
+    if (!isAnew && (phase === 'closed' || closing?.closedAt != null))
+      throw refusal('conflict', words.reviewEnded);
     if (closesAt <= window.closesAt || closesAt <= now)
       throw invalidFields({ closesAt: words.closeNotLater });
-    const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
+    const asked = isAnew ? ({ opensAt: now, onMissing: 'release' } as const) : {};
+    const windows = tournament.windows.map((each) =>
+      each.kind === kind ? { ...each, ...asked, closesAt } : each,
+    );
     const { windows: error } = tournamentDateErrors({ ...tournament, windows });
     if (error !== undefined) throw invalidFields({ closesAt: error });
     const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };

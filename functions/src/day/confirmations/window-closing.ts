@@ -1,4 +1,5 @@
 import { owes } from '@copa/domain/registrations/confirmation';
+import { untoldWindow } from '@copa/domain/tournaments/places/untold';
 import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -10,6 +11,7 @@ import type { Filter } from '../../store/database.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
+import { keepPlaces } from './window-keeping.ts';
 
 const PAGE = 50;
 
@@ -28,8 +30,15 @@ const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
     const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
-    const window = tournament === null ? null : dueWindow(tournament, desk.clock());
-    if (tournament === null || window === null) return;
+    if (tournament === null) return;
+    const now = desk.clock();
+    if (untoldWindow(tournament, now) !== null) {
+      await keepPlaces(desk, tournamentId);
+      await deliverRooms(desk, tournamentId);
+      continue;
+    }
+    const window = dueWindow(tournament, now);
+    if (window === null) return;
     if (isOfPlace(window)) await closeWindow(desk, tournament, window);
     else {
       await closeFinal(tournamentId);

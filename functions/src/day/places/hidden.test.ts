@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { ADMIN, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
@@ -13,9 +13,13 @@ import { dayDue } from '../next-run.ts';
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const CLOSES = at(4 * HOUR_MS);
 const afterClose = (ms: number) => new Date(CLOSES.getTime() + ms);
-const windows = (kind: 'entry' | 'match') => [
+const windowsOf = (kind: 'entry' | 'match') => [
   { kind, opensAt: at(HOUR_MS), closesAt: CLOSES, onMissing: 'release' as const },
 ];
+const told = (kind: 'entry' | 'match') => ({
+  windows: windowsOf(kind),
+  closings: toldAsOpened(windowsOf(kind)),
+});
 
 const edit = (site: OpenTournament, changes: Partial<Tournament>) =>
   updateTournament(site.needs, ADMIN, 'copa-1', { id: null, expectedUpdatedAt: null, changes });
@@ -52,7 +56,7 @@ describe.each([
     ['in its review', afterClose(MINUTE_MS), 'held', 'held'],
     ['after its review', afterClose(REVIEW_MS), 'released', 'released'],
   ])('gives a window its whole review if it was hidden %s', async (__, from, first, last) => {
-    const site = await openTournament({ windows: windows('entry') });
+    const site = await openTournament({ ...told('entry') });
     const [unit] = await site.registerAll(1);
     const back = afterClose(HOUR_MS);
     await pause(site, from, back);
@@ -65,8 +69,18 @@ describe.each([
     expect(await placeAt(REVIEW_MS)).toBe('released');
   });
 
+  it('takes no places for a window that was open only meanwhile', async () => {
+    const site = await openTournament({ windows: windowsOf('entry') });
+    const [unit] = await site.registerAll(1);
+    await pause(site, at(HOUR_MS - 1), afterClose(1));
+    site.goTo(afterClose(HOUR_MS));
+    await site.desk.closeDue('copa-1');
+    expect((await site.unitOf(unit)).place).toBe('held');
+    expect((await stored(site)).windows).toEqual([{ ...windowsOf('entry')[0], onMissing: 'mark' }]);
+  });
+
   it('is on the agenda again, and is shown as published', async () => {
-    const site = await openTournament({ windows: windows('entry') });
+    const site = await openTournament({ ...told('entry') });
     await pause(site, at(HOUR_MS), afterClose(HOUR_MS));
     const tournament = await stored(site);
     expect(tournament).toMatchObject({ status: 'published', publishedAt: site.now(), hiddenAt: null });
@@ -86,7 +100,7 @@ describe.each([
   });
 
   it('gives a late place the minutes that were left', async () => {
-    const site = await openTournament({ maxPlayers: 1, windows: windows('match'), waitlist: QUEUE });
+    const site = await openTournament({ maxPlayers: 1, ...told('match'), waitlist: QUEUE });
     const [first, second] = await site.registerAll(1, 2);
     site.goTo(at(HOUR_MS));
     await site.ready(second);
@@ -101,7 +115,7 @@ const QUEUE = { max: 5, mode: 'auto' as const, endsAt: null };
 
 describe('while a tournament is hidden', () => {
   it('no unit loses its place, and nobody is told that it is lost', async () => {
-    const site = await openTournament({ modality: 'duo', windows: windows('entry') });
+    const site = await openTournament({ modality: 'duo', ...told('entry') });
     const unit = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
     const mails = await site.sizeOf(MAIL);
     await edit(site, { status: 'draft' });
@@ -113,7 +127,7 @@ describe('while a tournament is hidden', () => {
   });
 
   it('a late place is not given on by a tap, which still confirms', async () => {
-    const site = await openTournament({ maxPlayers: 1, windows: windows('match'), waitlist: QUEUE });
+    const site = await openTournament({ maxPlayers: 1, ...told('match'), waitlist: QUEUE });
     const [first, second] = await site.registerAll(1, 2);
     site.goTo(at(HOUR_MS));
     await site.ready(second);
@@ -141,7 +155,7 @@ describe('while a tournament is hidden', () => {
 
   it('who gets a place by hand gets back only the time since then', async () => {
     const waitlist = { ...QUEUE, mode: 'manual' as const };
-    const site = await openTournament({ maxPlayers: 1, windows: windows('match'), waitlist });
+    const site = await openTournament({ maxPlayers: 1, ...told('match'), waitlist });
     const [first, second] = await site.registerAll(1, 2);
     await edit(site, { status: 'draft' });
     site.goTo(at(HOUR_MS));

@@ -50,7 +50,9 @@ function hasBegun(tournament: Tournament, now: string): boolean {
 }
 
 function plays(unit: Unit, tournament: Tournament): boolean {
-  const isAsked = tournament.windows.some(({ kind }) => owes(unit, tournament, kind));
+  const isAsked = tournament.windows.some(
+    ({ kind, onMissing }) => onMissing === 'release' && owes(unit, tournament, kind),
+  );
   return unit.place === 'held' && unit.status === 'approved' && isComplete(unit) && !isAsked;
 }
 

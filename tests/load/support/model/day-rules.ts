@@ -1,4 +1,4 @@
-import { REVIEW_MS } from '@copa/domain/limits';
+import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import {
   fill,
@@ -34,13 +34,46 @@ export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window):
   return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
 }
 
-const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
-  tournament.windows.find(
-    (window) =>
+const closable = (tournament: Tournament): readonly Window[] =>
+  tournament.windows.filter(
+    ({ kind, onMissing }) =>
       !isPaused(tournament) &&
-      (tournament.closings[window.kind]?.closedAt ?? null) === null &&
-      now >= reviewEnd(tournament, window),
+      onMissing === 'release' &&
+      (tournament.closings[kind]?.closedAt ?? null) === null,
   );
+
+const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
+  closable(tournament).find((window) => now >= reviewEnd(tournament, window));
+
+const LONG_NOTICE_MS = 10 * MINUTE_MS;
+
+function isUntold({ closings }: Tournament, window: Window, now: string): boolean {
+  const { kind, opensAt, closesAt, onMissing } = window;
+  const { closedAt = null, toldAt = null, untoldAt = null } = closings[kind] ?? {};
+  if (closedAt !== null) return false;
+  if (untoldAt !== null) return true;
+  const half = (Date.parse(closesAt) - Date.parse(opensAt)) / 2;
+  const last = later(closesAt, -Math.min(LONG_NOTICE_MS, half));
+  return onMissing === 'release' && (toldAt === null || toldAt < opensAt) && now > last;
+}
+
+/** Nobody loses a place for a confirmation that was not told in time. */
+function keepNext(world: World, id: string): boolean {
+  const tournament = world.tournaments[id];
+  const { now } = world;
+  const window = tournament && closable(tournament).find((each) => isUntold(tournament, each, now));
+  if (tournament === undefined || window === undefined) return false;
+  const { kind } = window;
+  const closing = { ...NO_CLOSING, ...tournament.closings[kind], untoldAt: now };
+  world.tournaments[id] = {
+    ...tournament,
+    windows: tournament.windows.map((each) => (each.kind === kind ? { ...each, onMissing: 'mark' } : each)),
+    closings: { ...tournament.closings, [kind]: closing },
+    updatedAt: nextVersion(tournament.updatedAt, now),
+  };
+  note(world, `tournament.keep-places tournaments/${id}`);
+  return true;
+}
 
 /** A unit that got its place after the window's close need not confirm. */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
@@ -73,7 +106,7 @@ function setAside(world: World, id: string, unit: Unit): void {
 }
 
 export function* atDesk(world: World, tournamentId: string): Steps {
-  while (closeNext(world, tournamentId)) yield;
+  while (keepNext(world, tournamentId) || closeNext(world, tournamentId)) yield;
   fill(world, tournamentId);
   return null;
 }
@@ -243,14 +276,18 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   if (window === undefined) throw new Refused('not-found');
   const { now } = world;
   const closing = tournament.closings[kind];
-  if ((closing?.extendedAt ?? null) !== null) {
-    if (window.closesAt === closesAt) return { id };
-    throw new Refused('conflict');
-  }
-  if (now >= reviewEnd(tournament, window) || (closing?.closedAt ?? null) !== null)
-    throw new Refused('conflict');
+  const isAnew = isUntold(tournament, window, now);
+  const isExtended = (closing?.extendedAt ?? null) !== null;
+  if (isExtended && window.closesAt === closesAt) return { id };
+  if (isExtended && !isAnew) throw new Refused('conflict');
+  const isOver = now >= reviewEnd(tournament, window);
+  if (isOver && isPaused(tournament)) throw new Refused('conflict');
+  if (!isAnew && (isOver || (closing?.closedAt ?? null) !== null)) throw new Refused('conflict');
   if (closesAt <= window.closesAt || closesAt <= now) throw new Refused('validation-failed');
-  const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
+  const asked = isAnew ? ({ opensAt: now, onMissing: 'release' } as const) : {};
+  const windows = tournament.windows.map((each) =>
+    each.kind === kind ? { ...each, ...asked, closesAt } : each,
+  );
   if (!areInOrder(tournament.date, windows)) throw new Refused('validation-failed');
   const closings = {
     ...tournament.closings,
@@ -318,6 +355,7 @@ export function* closeAllDue(world: World): Steps {
 
 export function* closeUnitByUnit(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
+    while (keepNext(world, id)) yield;
     for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {
       let [unit, next]: readonly (string | undefined)[] = heldIn(world, id);
       for (;;) {

@@ -51,7 +51,9 @@ export function moveDeadlines(world: World, id: string, before: Tournament, afte
       by,
       pauseOf(unit) + (from == null || to == null ? 0 : Math.max(0, Date.parse(to) - Date.parse(from))),
     );
-  const [was, is] = [windowOf(before, 'match')?.closesAt, windowOf(after, 'match')?.closesAt];
+  const match = windowOf(after, 'match');
+  const is = match?.onMissing === 'release' ? match.closesAt : undefined;
+  const was = windowOf(before, 'match')?.closesAt;
   for (const [unitId, unit] of Object.entries(world.units)) {
     if (unit.tournamentId !== id) continue;
     const { incompleteUntil, day } = unit;
@@ -106,7 +108,8 @@ export function hold(world: World, unit: Unit): Unit {
   const { day } = unit;
   const match = windowOf(existing(world.tournaments, unit.tournamentId), 'match');
   const isOpen = match !== undefined && match.opensAt <= now && now <= match.closesAt;
-  const by = isOpen && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
+  const takesPlaces = match?.onMissing === 'release';
+  const by = isOpen && takesPlaces && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
   const cameReady = match !== undefined && now > match.closesAt && day.readyAt !== null;
   const confirmations = cameReady
     ? { ...day.confirmations, match: { at: now, by: 'ready' as const } }

@@ -202,7 +202,7 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   return { id };
 }
 
-const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+const NEVER_CLOSED = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null, untoldAt: null };
 
 function closingsResumed(tournament: Tournament, since: string, now: string): Tournament['closings'] {
   const closings = { ...tournament.closings };
@@ -217,9 +217,12 @@ function closingsResumed(tournament: Tournament, since: string, now: string): To
 
 /** Refuses a new closing time in the past, because it would leave no time to confirm. */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
-  const isPast = windows.some(
-    ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,
-  );
+  const isPast = windows.some(({ kind, closesAt }) => {
+    const former = windowOf(before, kind);
+    const isClosed = (before.closings[kind]?.closedAt ?? null) !== null;
+    const takesPlaces = former?.onMissing === 'mark' && !isClosed;
+    return closesAt <= now && (takesPlaces || former?.closesAt !== closesAt);
+  });
   if (isPast) throw new Refused('validation-failed');
 }
 
@@ -232,8 +235,10 @@ function closingsAfter(
   for (const kind of ['entry', 'match'] as const) {
     const window = windows.find((each) => each.kind === kind);
     const former = windowOf(before, kind);
-    const isMoved = window !== undefined && window.closesAt !== former?.closesAt && window.closesAt > now;
-    if (window === undefined || isMoved) closings[kind] = null;
+    if (window !== undefined && (window.closesAt === former?.closesAt || window.closesAt <= now)) continue;
+    const isLonger = window !== undefined && former !== undefined && window.closesAt > former.closesAt;
+    const toldAt = isLonger ? (closings[kind]?.toldAt ?? null) : null;
+    closings[kind] = toldAt === null ? null : { ...NEVER_CLOSED, resumedAt: null, toldAt };
   }
   return closings;
 }

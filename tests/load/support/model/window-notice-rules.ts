@@ -93,7 +93,7 @@ const times = (told: Tournament['told']) =>
 
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 
-const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null };
+const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null, untoldAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
 /** The notice of an opening is mailed; the notice before the close goes only to phones. */

@@ -28,7 +28,7 @@ export interface Window {
   readonly kind: 'entry' | 'match';
   readonly opensAt: string;
   readonly closesAt: string;
-  readonly onMissing: 'release';
+  readonly onMissing: 'release' | 'mark';
 }
 
 export const SIZES = { solo: 1, duo: 2 } as const;

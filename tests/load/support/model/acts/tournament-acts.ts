@@ -66,7 +66,7 @@ function windowsOf(asks: Details['asks'], date: string): readonly Window[] {
   const entry = { kind: 'entry', opensAt: before(24 * HOUR_MS), closesAt: before(3 * HOUR_MS) } as const;
   const match = { kind: 'match', opensAt: before(60 * MINUTE_MS), closesAt: before(20 * MINUTE_MS) } as const;
   const asked = [entry, match].filter(({ kind }) => asks === 'both' || asks === kind);
-  return asked.map((window) => ({ ...window, onMissing: 'release' }));
+  return asked.map((window) => ({ ...window, onMissing: 'release' as const }));
 }
 
 function inputOf(number: number, fields: Details, { now }: World): TournamentInput {

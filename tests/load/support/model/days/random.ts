@@ -9,6 +9,7 @@ import { formDeletion, forms, planForm } from '../acts/form-acts.ts';
 import { accepting, byOrganiser, own, planJoining } from '../acts/member-acts.ts';
 import { deciding, planComing, planTeam, playerComes, signUp } from '../acts/player-acts.ts';
 import { questions } from '../acts/question-acts.ts';
+import { job } from '../acts/scripted-acts.ts';
 import {
   OPEN,
   organising,
@@ -115,6 +116,8 @@ export const tournamentDays = (atOnce: number) =>
     fc.oneof(
       { weight: 27, arbitrary: ordinaryWave(atOnce) },
       { weight: 3, arbitrary: waveWithACrash(atOnce) },
+      // Without such a wave the site seldom tells of a window, and then the window takes no places.
+      { weight: 3, arbitrary: fc.constant<Wave>({ passes: 'until something ends', acts: [job] }) },
     ),
     { minLength: 30, maxLength: 60, size: 'max' },
   );

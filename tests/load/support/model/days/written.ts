@@ -100,6 +100,9 @@ export const UNDONE: Days = {
  * lasts `REVIEW_MS`.
  */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
+const ENTRY_OPEN = 24 * HOUR_MS;
+const told: Wave = { passes: ENTRY_OPEN, acts: [job] };
+const CLOSED_AFTER_TOLD = ENTRY_CLOSED - ENTRY_OPEN;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
@@ -110,17 +113,20 @@ const confirming = (registration: number): Act => ({
  */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
-    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    told,
+    { passes: CLOSED_AFTER_TOLD, acts: [dieClosing(1)], waiting: 1 },
     wave([confirming(2)], 0),
   ],
   'with units of a window, again and again': [
-    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    told,
+    { passes: CLOSED_AFTER_TOLD, acts: [dieClosing(1)], waiting: 1 },
     wave([dieClosing(1)], 0),
     wave([job]),
   ],
   'with a place that a player gave back, and the job goes on': [
     wave([dieAt('withdrawal')], 1),
-    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 0 },
+    told,
+    { passes: CLOSED_AFTER_TOLD, acts: [dieClosing(1)], waiting: 0 },
     wave([job]),
   ],
   'with the place of whom it rejected or deleted': [
@@ -129,13 +135,18 @@ export const DYING: Days = {
     wave([dieAt('deletion')], 0),
     wave([job]),
   ],
+  'with places that it keeps, because nobody was told of the window': [
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 2 },
+    wave([confirming(2)], 2),
+  ],
   'with more places': [wave([dieAt('more places')], 0), wave([job])],
 };
 
-const HIDDEN_AT = ENTRY_CLOSED - 2 * HOUR_MS;
+const HIDDEN_AT = CLOSED_AFTER_TOLD - 2 * HOUR_MS;
 
 export const HIDDEN: Days = {
   'and an organiser publishes it again': [
+    told,
     { passes: HIDDEN_AT, acts: [setting('draft')], waiting: 2 },
     { passes: 3 * HOUR_MS, acts: [job], waiting: 2 },
     wave([confirming(1)], 2),
@@ -144,6 +155,7 @@ export const HIDDEN: Days = {
     { passes: 1, acts: [job], waiting: 0 },
   ],
   'and the job publishes it again': [
+    told,
     { passes: HIDDEN_AT, acts: [setting('scheduled', 3 * HOUR_MS)], waiting: 2 },
     { passes: 2.5 * HOUR_MS, acts: [job], waiting: 2 },
     { passes: 0.5 * HOUR_MS, acts: [job], waiting: 2 },
@@ -160,6 +172,7 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
     wave([comingInTurn(upTo(units + 3))], 3),
     // These waves reach the opening of the entry window, its close, and the end of its review.
     { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
+    wave([job], 3),
     { passes: 'until something ends', acts: [] },
     { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
   ];

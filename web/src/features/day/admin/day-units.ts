@@ -108,7 +108,7 @@ function needOf(unit: Registration, tournament: Tournament, now: Date): Need | n
   return !hasBegun && unit.members.some(needsConsent) ? 'consent' : null;
 }
 
-function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
+export function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
   return date !== null && now >= date;
 }
 

@@ -84,7 +84,11 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   const near = nearOf(stats, now);
   const tasks = [
     ...near
-      .flatMap((tournament) => [...confirming(tournament, now), ...roomOf(tournament, now)])
+      .flatMap((tournament) => [
+        ...untold(tournament, now),
+        ...confirming(tournament, now),
+        ...roomOf(tournament, now),
+      ])
       .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     ...near.flatMap(unpublished),
   ];
@@ -189,6 +193,19 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       at,
     },
   ];
+}
+
+function untold({ id, name, date, windows, closings }: Near, now: Date): readonly Timed[] {
+  return windows
+    .filter(({ kind }) => (kind === 'final' || now < date) && (closings[kind]?.untoldAt ?? null) !== null)
+    .map(({ kind, closesAt }) => ({
+      tournamentId: id,
+      tournament: name,
+      title: words.untold(WINDOW_NAMES[kind]),
+      detail: words.untoldKept,
+      to: dayPath(id),
+      at: closesAt,
+    }));
 }
 
 function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {

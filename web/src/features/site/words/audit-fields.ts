@@ -151,6 +151,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   tournamentIds: 'Torneos',
   tournaments: 'Torneos',
   type: 'Tipo',
+  untoldAt: 'Sin aviso a tiempo',
   undeclaredAges: 'Edades no declaradas',
   unit: 'Inscripción',
   units: 'Inscripciones',

@@ -33,6 +33,8 @@ function open(count: number, now: Date, changes: object = {}) {
 }
 
 const NAME = 'Buscar jugador';
+const ASKING = { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' };
+const TOLD = { match: { toldAt: at('19:00') } };
 
 it.each([
   ['open', 'Faltan', '19:20'],
@@ -62,8 +64,7 @@ it.each([
   [1, {}, 'queda libre'],
   [2, { waitingPlayers: 2, waitlist: { max: 9, mode: 'manual', endsAt: null } }, 'quedan libres'],
 ])('in the review, %i unconfirmed with %j: %s', (count, changes, said) => {
-  const windows = [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }];
-  open(count, at('19:42'), { windows, ...changes });
+  open(count, at('19:42'), { windows: [ASKING], closings: TOLD, ...changes });
   const text = `Hasta entonces puedes readmitir. Si no haces nada, ${said}.`;
   expect(screen.getByText(text)).toBeDefined();
 });
@@ -85,4 +86,39 @@ it('a list of twelve is read, and has no search field', () => {
   open(12, at('19:20'));
   expect(screen.getByRole('list', { name: 'Faltan' })).toBeDefined();
   expect(screen.queryByRole('searchbox', { name: NAME })).toBeNull();
+});
+
+const UNTOLD = 'El aviso de esta confirmación no salió a tiempo.';
+
+it.each([
+  ['open, and the site has not noticed it', '19:35', {}],
+  ['in its review', '19:42', {}],
+  [
+    'closed, and the site kept the places',
+    '19:50',
+    {
+      windows: [{ ...ASKING, onMissing: 'mark' }],
+      closings: { match: { extendedAt: at('19:10'), untoldAt: at('19:45') } },
+    },
+  ],
+])('a confirmation that nobody was told of says so, and is asked again: %s', async (_, time, changes) => {
+  open(2, at(time), { windows: [ASKING], ...changes });
+  expect(screen.getAllByText(UNTOLD, { ignore: 'summary *' })).toHaveLength(1);
+  expect(screen.getByText(/^Por eso nadie pierde su cupo\. Pídela otra vez/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Liberar ahora', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Extender', hidden: true })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pedirla otra vez', hidden: true }));
+  const dialog = screen.getByRole('dialog');
+  expect(
+    within(dialog).getByText(/^El sitio avisa ahora a quien falta\. Quien no confirme pierde/),
+  ).toBeDefined();
+});
+
+it.each([
+  ['told in time', '19:50', { closings: TOLD }],
+  ['untold, of a tournament that was cancelled', '19:50', { cancelledAt: at('19:46') }],
+  ['untold, too late to ask again', '19:56', {}],
+])('a confirmation is not asked again: %s', (_, time, changes) => {
+  open(2, at(time), { windows: [ASKING], ...changes });
+  expect(screen.queryByRole('button', { name: 'Pedirla otra vez', hidden: true })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { endReview } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES, MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
 import { ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
+import { isUntold } from '@copa/domain/tournaments/places/untold';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
-import { asksNobody, type Confirming, confirmingOf, phaseOf } from '../day-units.ts';
+import { asksNobody, type Confirming, confirmingOf, hasStarted, phaseOf } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
@@ -23,6 +24,7 @@ import { ExtendButton } from './extend-button.tsx';
 import { MissingList, needsOf } from './missing-list.tsx';
 import { ReadmitButton } from './readmit-button.tsx';
 import { UnitLine } from './unit-line.tsx';
+import { UntoldNotice } from './untold-notice.tsx';
 
 interface WindowProps {
   readonly day: Day;
@@ -50,6 +52,7 @@ export function ConfirmationSection(props: WindowProps) {
   const { confirmed, asked, missing, late } = confirming;
   if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
   const needy = needsOf(missing, window, phase === 'open');
+  const isUnheard = isUntold(tournament, window, now);
   return (
     <DayPart
       title={name}
@@ -58,7 +61,8 @@ export function ConfirmationSection(props: WindowProps) {
       isPresent={isPresent}
     >
       <ProgressBar label={words.confirmedOf(name, confirmed, asked)} value={confirmed} max={asked} />
-      {phase === 'open' ? (
+      {isUnheard && <UntoldNotice {...{ tournament, window, now }} />}
+      {isUnheard ? null : phase === 'open' ? (
         <Meaning window={window} hours={words.closes(clock(closesAt))} />
       ) : (
         <ReviewNotice {...props} confirming={confirming} />
@@ -83,7 +87,7 @@ export function ConfirmationSection(props: WindowProps) {
             value={groupMessage(needy, tournament, globalThis.location.origin)}
           />
         )}
-        {phase === 'open' && <ExtendButton {...props} tournament={tournament} />}
+        {phase === 'open' && !isUnheard && <ExtendButton {...props} tournament={tournament} />}
       </div>
       {missing.length > 0 && (
         <MissingList
@@ -181,12 +185,16 @@ function ClosedWindow(props: PartProps) {
   const { found, search } = useRegistrationSearch(others);
   const { shown, more } = useFirstRows(found);
   const isEnded = asksNobody(day.tournament);
+  const isUnheard = !isEnded && isUntold(day.tournament, window, now);
+  const summary = [...outcome, ...(late.length > 0 ? [words.lateCount(late.length)] : [])].join(' · ');
   return (
     <DayPart
       title={words.closedTitle(CONFIRMATION_NAMES[kind])}
-      told={[...outcome, ...(late.length > 0 ? [words.lateCount(late.length)] : [])].join(' · ')}
+      told={isUnheard ? words.untold : summary}
       isPresent={isPresent}
+      isUrgent={isUnheard && !hasStarted(day.tournament, now)}
     >
+      {isUnheard && <UntoldNotice tournament={day.tournament} {...{ window, now }} />}
       <p className="text-mist">{outcome.join(' · ')}</p>
       {!isEnded && <Late {...props} />}
       {!isEnded && others.length > 0 && (

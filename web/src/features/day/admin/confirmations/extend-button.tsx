@@ -1,5 +1,5 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
-import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
+import { CONFIRMATION_NAMES, MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
@@ -18,23 +18,26 @@ interface ExtendButtonProps {
   readonly tournament: Tournament;
   readonly window: ConfirmationWindow;
   readonly now: Date;
+  /** The confirmation is untold, so it begins anew. */
+  readonly isAnew?: boolean;
 }
 
-function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly Date[] {
+function laterCloses({ tournament, window, now, isAnew = false }: ExtendButtonProps): readonly Date[] {
   const from = Math.ceil(Math.max(window.closesAt.getTime(), now.getTime()) / MINUTE_MS) * MINUTE_MS;
   return MINUTES.map((minutes) => new Date(from + minutes * MINUTE_MS)).filter((closesAt) => {
     const windows = tournament.windows.map((each) =>
-      each.kind === window.kind ? { ...each, closesAt } : each,
+      each.kind === window.kind ? { ...each, ...(isAnew && { opensAt: now }), closesAt } : each,
     );
     return windowsError({ date: tournament.date, windows }) === null;
   });
 }
 
 export function ExtendButton(props: ExtendButtonProps) {
-  const { tournament, window, now } = props;
+  const { tournament, window, now, isAnew = false } = props;
+  const act = isAnew ? words.askAgain : words.extend;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);
   const [chosen, setChosen] = useState('');
-  if (tournament.closings[window.kind]?.extendedAt != null) {
+  if (!isAnew && tournament.closings[window.kind]?.extendedAt != null) {
     return <p className="text-sm text-dim">{words.wasExtended}</p>;
   }
   const later = laterCloses(props);
@@ -46,12 +49,12 @@ export function ExtendButton(props: ExtendButtonProps) {
   return (
     <>
       <Button variant="secondary" icon="clock" onClick={open}>
-        {words.extend}
+        {act}
       </Button>
       {closes !== null && (
         <ActDialog
-          title={words.actTitle(words.extend, CONFIRMATION_NAMES[window.kind].toLowerCase())}
-          confirm={words.extend}
+          title={words.actTitle(act, CONFIRMATION_NAMES[window.kind].toLowerCase())}
+          confirm={act}
           endpoint={extendWindow}
           call={() => ({
             params: { id: tournament.id, window: window.kind },
@@ -61,7 +64,7 @@ export function ExtendButton(props: ExtendButtonProps) {
         >
           <RadioGroup
             label={words.closesAt}
-            hint={words.onlyOnce}
+            hint={isAnew ? words.toldAgain(MISSING_WORDS[window.kind].release) : words.onlyOnce}
             required
             value={chosen}
             onChange={setChosen}

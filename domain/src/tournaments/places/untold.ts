@@ -1,0 +1,46 @@
+import { LEAST_NOTICE_MS } from '../../limits.ts';
+import { keepsPlaces, type Shown } from './pause.ts';
+import type { ConfirmationWindow } from './window.ts';
+import { type Closable, closable, dueWindow } from './window-phase.ts';
+
+type Told = Closable & Shown & { readonly stage: number };
+
+/** A window whose opening was not told in time takes no places. */
+export function isUntold(
+  { closings, stage }: Pick<Told, 'closings' | 'stage'>,
+  window: ConfirmationWindow,
+  now: Date,
+): boolean {
+  const { kind, opensAt, onMissing } = window;
+  const { closedAt = null, toldAt = null, untoldAt = null } = closings[kind] ?? {};
+  if (closedAt !== null) return false;
+  if (untoldAt !== null) return true;
+  const isTold = toldAt !== null && toldAt >= opensAt;
+  const asksNobody = kind === 'final' && stage < 2;
+  return onMissing === 'release' && !isTold && !asksNobody && now > lastNotice(window);
+}
+
+/** The first window that still takes places although it is untold. */
+export function untoldWindow(tournament: Told, now: Date): ConfirmationWindow | null {
+  if (keepsPlaces(tournament)) return null;
+  return closable(tournament).find((window) => isUntold(tournament, window, now)) ?? null;
+}
+
+/** True while `closeDue` has something to do. */
+export function isClosingDue(tournament: Told, now: Date): boolean {
+  return dueWindow(tournament, now) !== null || untoldWindow(tournament, now) !== null;
+}
+
+function lastNotice({ opensAt, closesAt }: ConfirmationWindow): Date {
+  const length = closesAt.getTime() - opensAt.getTime();
+  return new Date(closesAt.getTime() - Math.min(LEAST_NOTICE_MS, length / 2));
+}
+
+type Kept = Pick<Told, 'windows' | 'closings'>;
+
+/** The windows as the organiser set them, before the site kept places. */
+export function windowsAsSet({ windows, closings }: Kept): readonly ConfirmationWindow[] {
+  return windows.map((window) =>
+    (closings[window.kind]?.untoldAt ?? null) === null ? window : { ...window, onMissing: 'release' },
+  );
+}
