@@ -31,6 +31,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectHeightsOfSafari(page, state);
   await expectDatesOfSafari(page, state);
   await expectNoCorrectedNames(page, state);
+  await expectNoBlockedLinks(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -102,6 +103,25 @@ async function expectNoCorrectedNames(page: Page, state: string): Promise<void> 
       .map((field) => field.outerHTML),
   );
   expect(corrected, `fields of ${state} that an iPhone corrects`).toEqual([]);
+}
+
+/** AdGuard's filter of social media hides links that begin with these addresses. */
+const blockedLinks = [
+  'https://wa.me/?text=',
+  'https://api.whatsapp.com/send',
+  'whatsapp://send',
+  'https://t.me/share/',
+];
+
+async function expectNoBlockedLinks(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(
+    (beginnings) =>
+      [...document.querySelectorAll('a[href]')]
+        .filter((link) => beginnings.some((own) => link.getAttribute('href')?.startsWith(own)))
+        .map(({ textContent }) => textContent),
+    blockedLinks,
+  );
+  expect(found, `links of ${state} that content blockers hide`).toEqual([]);
 }
 
 /**

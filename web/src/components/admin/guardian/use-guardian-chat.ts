@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useToast } from '../../toast/toast-context.ts';
-import { whatsAppUrl } from './whatsapp-url.ts';
+import { whatsAppUrl } from '../../share-buttons.tsx';
 
 interface Asked {
   readonly id: string;

@@ -9,7 +9,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type * as z from 'zod/mini';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
-import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
+import { whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
