@@ -14,7 +14,7 @@ import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx'
 import { paths } from '../../../../config/paths.ts';
 import { playPath } from '../../../../config/play-path.ts';
 import { useAct, useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { useSwappedFocus } from '../../../../lib/focus/use-swapped-focus.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/plan.ts';
 import { PlanChangeText, toldChange } from './plan-change.tsx';

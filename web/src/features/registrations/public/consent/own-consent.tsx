@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
-import { useSwappedFocus } from '../../../../lib/focus/use-swapped-focus.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';

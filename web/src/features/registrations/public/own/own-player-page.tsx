@@ -5,7 +5,7 @@ import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { useSwappedFocus } from '../../../../lib/focus/use-swapped-focus.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
 import * as words from '../../words/own.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
-import { useSwappedFocus } from '../../../../lib/focus/use-swapped-focus.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';

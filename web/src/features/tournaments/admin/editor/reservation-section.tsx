@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { useSwappedFocus } from '../../../../lib/focus/use-swapped-focus.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
 import type { SeasonViews } from '../tournament-preview.tsx';
