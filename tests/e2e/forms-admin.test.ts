@@ -108,7 +108,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
   const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
   const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
-  expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}: ${link}`)}`);
+  expect(whatsapp).toBe(`https://wa.me?text=${encodeURIComponent(`${title}: ${link}`)}`);
   await expectAccessibleAtEverySize(page, 'the link of a form');
   await page.keyboard.press('Escape');
 

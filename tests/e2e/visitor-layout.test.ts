@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTabReachesAll } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
@@ -29,6 +29,9 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
   await expectStill(page, byFonts);
 });
 
+/** The window of a screen of 1280 by 1024 at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
 const shortPhones = [
   { width: 320, height: 568 },
   { width: 360, height: 584 },
@@ -44,6 +47,33 @@ journey('the way in is in sight at once, on the shortest phones', async ({ visit
     const end = (way?.y ?? viewport.height) + (way?.height ?? 0);
     expect(end, `on ${viewport.width} by ${viewport.height}`).toBeLessThanOrEqual(viewport.height);
   }
+});
+
+journey.for([SMALL, ZOOMED])(
+  'no bar covers what has the focus, at $width by $height',
+  async (viewport, { visitor }) => {
+    const page = await visitor({ viewport });
+    await page.goto('/tournament/copa-ascenso');
+    await page.getByText('Agregar al calendario').waitFor();
+    await expectTabReachesAll(page);
+  },
+);
+
+journey('paper has the prize, and no bar over the text', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/tournament/copa-ascenso');
+  await page.emulateMedia({ media: 'print' });
+  const prize = await page
+    .getByText('$50 USD')
+    .first()
+    .evaluate((text) => getComputedStyle(text).color);
+  expect(prize).not.toBe('rgba(0, 0, 0, 0)');
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((part) => part.clientHeight > 0 && getComputedStyle(part).position === 'fixed')
+      .map(({ className }) => className),
+  );
+  expect(fixed).toEqual([]);
 });
 
 const coveredByHelp = (page: Page) =>

@@ -84,7 +84,7 @@ export const sharedParts = [
     'web/src/features/registrations/public/registration-draft.ts',
     'web/src/features/registrations/public/team/team-link.tsx',
     'web/src/features/registrations/public/team/unit-fields.tsx',
-    'web/src/lib/use-first-error-focus.ts',
+    'web/src/lib/form-focus.ts',
     'web/src/lib/use-shown-from-top.ts',
     'domain/src/contact/phone-number.ts',
     'domain/src/registrations/own-endpoints.ts',

@@ -31,6 +31,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectHeightsOfSafari(page, state);
   await expectDatesOfSafari(page, state);
   await expectNoCorrectedNames(page, state);
+  await expectNoBlockedLinks(page, state);
+  await expectKnownRegions(page, state);
+  await expectChosenInForcedColors(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -102,6 +105,53 @@ async function expectNoCorrectedNames(page: Page, state: string): Promise<void> 
       .map((field) => field.outerHTML),
   );
   expect(corrected, `fields of ${state} that an iPhone corrects`).toEqual([]);
+}
+
+/** A screen reader does not announce the first text of a region that was not displayed before. */
+async function expectKnownRegions(page: Page, state: string): Promise<void> {
+  const unknown = await page.evaluate(() =>
+    [...document.querySelectorAll('output, [role="status"]')]
+      .filter(
+        (region) => region.parentElement?.checkVisibility() && getComputedStyle(region).display === 'none',
+      )
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(unknown, `regions of ${state} that are not displayed while they are empty`).toEqual([]);
+}
+
+async function expectChosenInForcedColors(page: Page, state: string): Promise<void> {
+  const pressed = page.locator('[aria-pressed="true"]:visible').first();
+  if ((await pressed.count()) === 0) return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [chosen, canvas] = await pressed.evaluate((button) => {
+    const plain = document.createElement('i');
+    plain.style.background = 'Highlight';
+    button.append(plain);
+    const colors = [button, plain].map((each) => getComputedStyle(each).backgroundColor);
+    plain.remove();
+    return colors;
+  });
+  await page.emulateMedia({ forcedColors: null });
+  expect(chosen, `the background of what is chosen on ${state}, in forced colors`).toBe(canvas);
+}
+
+/** AdGuard's filter of social media hides links that begin with these addresses. */
+const blockedLinks = [
+  'https://wa.me/?text=',
+  'https://api.whatsapp.com/send',
+  'whatsapp://send',
+  'https://t.me/share/',
+];
+
+async function expectNoBlockedLinks(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(
+    (beginnings) =>
+      [...document.querySelectorAll('a[href]')]
+        .filter((link) => beginnings.some((own) => link.getAttribute('href')?.startsWith(own)))
+        .map(({ textContent }) => textContent),
+    blockedLinks,
+  );
+  expect(found, `links of ${state} that content blockers hide`).toEqual([]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
-import { CopyButton, ShareButtons } from './share-buttons.tsx';
+import { CopyButton, ShareButtons, whatsAppUrl } from './share-buttons.tsx';
 
 describe('CopyButton', () => {
   it('copies and says so', async () => {
@@ -22,12 +22,26 @@ describe('CopyButton', () => {
   });
 });
 
+describe('whatsAppUrl', () => {
+  it('opens the chat of a number', () => {
+    expect(whatsAppUrl('5215512345678', 'Hola & adiós')).toBe(
+      'https://wa.me/5215512345678?text=Hola%20%26%20adi%C3%B3s',
+    );
+  });
+
+  it('lets the reader choose the chat, by an address that content blockers do not hide', () => {
+    const url = whatsAppUrl(null, 'Hola');
+    expect(url.startsWith('https://wa.me/?text=')).toBe(false);
+    expect(new URL(url).href).toBe('https://wa.me/?text=Hola');
+  });
+});
+
 describe('ShareButtons', () => {
   it('offers WhatsApp everywhere and the system sheet only where there is one', () => {
     render(<ShareButtons url="https://example.org/t?a=1" title="Copa" text="Juega conmigo" />);
     const whatsapp = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
     expect(whatsapp.getAttribute('href')).toBe(
-      'https://wa.me/?text=Juega%20conmigo%20https%3A%2F%2Fexample.org%2Ft%3Fa%3D1',
+      'https://wa.me?text=Juega%20conmigo%20https%3A%2F%2Fexample.org%2Ft%3Fa%3D1',
     );
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });

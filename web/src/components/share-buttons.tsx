@@ -48,8 +48,9 @@ interface Shared {
   text: string;
 }
 
-export const whatsAppShareUrl = (text: string, url: string) =>
-  `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
+/** Content blockers hide a link whose address begins with `https://wa.me/?text=`. */
+export const whatsAppUrl = (number: string | null, message: string) =>
+  `https://wa.me${number === null ? '' : `/${number}`}?text=${encodeURIComponent(message)}`;
 
 export function ShareSheetButton({ url, title, text }: Shared) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
@@ -67,7 +68,7 @@ export function ShareButtons({ centered = false, ...shared }: Shared & { centere
   const { text, url } = shared;
   return (
     <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
-      <ExternalLinkButton href={whatsAppShareUrl(text, url)} icon="whatsapp" variant="secondary">
+      <ExternalLinkButton href={whatsAppUrl(null, `${text} ${url}`)} icon="whatsapp" variant="secondary">
         {words.byWhatsApp}
       </ExternalLinkButton>
       <ShareSheetButton {...shared} />

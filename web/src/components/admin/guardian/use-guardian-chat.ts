@@ -4,8 +4,8 @@ import { contactGuardian } from '@copa/domain/registrations/member-endpoints';
 import { useState } from 'react';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
+import { whatsAppUrl } from '../../share-buttons.tsx';
 import { useToast } from '../../toast/toast-context.ts';
-import { whatsAppUrl } from './whatsapp-url.ts';
 
 interface Asked {
   readonly id: string;

@@ -35,7 +35,7 @@ export function useRegistrationSearch(units: readonly Registration[]): {
     search: (
       <search className="grid gap-1">
         <RegistrationSearch text={text} onText={setText} />
-        <output className="text-sm text-dim empty:hidden">{found.length === 0 && words.nobodyFound}</output>
+        <output className="text-sm text-dim empty:sr-only">{found.length === 0 && words.nobodyFound}</output>
       </search>
     ),
   };

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { ExternalLinkButton } from '../../button.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { CopyButton, whatsAppShareUrl } from '../../share-buttons.tsx';
+import { CopyButton, whatsAppUrl } from '../../share-buttons.tsx';
 import { makePlan } from '../../words/pictures.ts';
 import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
@@ -52,7 +52,7 @@ export default function LinksList({ tournament }: { tournament: Linked }) {
       </p>
       {hint !== undefined && <p className="text-sm text-mist">{hint}</p>}
       <ExternalLinkButton
-        href={whatsAppShareUrl(text, url)}
+        href={whatsAppUrl(null, `${text} ${url}`)}
         icon="whatsapp"
         aria-label={`${byWhatsApp}: ${title}`}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../button.tsx';
-import { CopyButton, ShareSheetButton, whatsAppShareUrl } from '../../share-buttons.tsx';
+import { CopyButton, ShareSheetButton, whatsAppUrl } from '../../share-buttons.tsx';
 import * as words from '../../words/share.ts';
 import { Fold } from '../admin-section.tsx';
 
@@ -17,7 +17,7 @@ export function TextShare({ title, text, url, isGold = false, picture, children 
   return (
     <div className="grid gap-1">
       <ExternalLinkButton
-        href={whatsAppShareUrl(text, url)}
+        href={whatsAppUrl(null, `${text} ${url}`)}
         icon="whatsapp"
         variant={isGold ? 'primary' : 'secondary'}
         className="w-fit"

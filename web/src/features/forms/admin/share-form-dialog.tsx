@@ -1,7 +1,7 @@
 import type { Form } from '@copa/domain/forms/form';
 import { ExternalLinkButton } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
-import { CopyButton, whatsAppShareUrl } from '../../../components/share-buttons.tsx';
+import { CopyButton, whatsAppUrl } from '../../../components/share-buttons.tsx';
 import * as share from '../../../components/words/share.ts';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/admin.tsx';
@@ -27,7 +27,7 @@ export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) 
         <p className="rounded-md border border-line bg-night p-3 text-sm break-all text-mist select-all">
           {url}
         </p>
-        <ExternalLinkButton href={whatsAppShareUrl(`${form.title}:`, url)} icon="whatsapp">
+        <ExternalLinkButton href={whatsAppUrl(null, `${form.title}: ${url}`)} icon="whatsapp">
           {share.byWhatsApp}
         </ExternalLinkButton>
         <div className="flex flex-wrap gap-2">

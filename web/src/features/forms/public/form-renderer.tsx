@@ -9,7 +9,7 @@ import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.t
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { useRetry } from '../../../lib/network/use-retry.ts';
-import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/public-form.ts';

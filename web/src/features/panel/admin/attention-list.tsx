@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -17,10 +17,15 @@ const SHOWN = 2;
 
 export function AttentionList({ title, items, next = null, isAlone = false }: AttentionListProps) {
   const [showsAll, setShowsAll] = useState(isAlone);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAlone || !showsAll) return;
+    list.current?.querySelector<HTMLElement>(`li:nth-child(${SHOWN + 1}) :is(a, button)`)?.focus();
+  }, [isAlone, showsAll]);
   const isCut = !showsAll && items.length > SHOWN + 1;
   if (items.length === 0 && next === null) return null;
   return (
-    <section aria-label={title} className="grid content-start gap-2">
+    <section ref={list} aria-label={title} className="grid content-start gap-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="eyebrow font-sans not-italic">{title}</h2>
         {isCut && (

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
 import type { Attempt } from './use-attempt.ts';

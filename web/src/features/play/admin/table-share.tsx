@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { ExternalLinkButton } from '../../../components/button.tsx';
 import { PictureButton } from '../../../components/pictures/picture-button.tsx';
-import { CopyButton } from '../../../components/share-buttons.tsx';
+import { CopyButton, whatsAppUrl } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -38,7 +38,7 @@ function Share({ tournament: { id }, stage, since = null, isGold = false }: Tabl
       </h2>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExternalLinkButton
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={whatsAppUrl(null, message)}
           icon="whatsapp"
           variant={isGold ? 'primary' : 'secondary'}
         >

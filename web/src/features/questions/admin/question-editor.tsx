@@ -18,7 +18,7 @@ import { byField, type FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
 import { type DocumentSending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 
 function useSendQuestion(id: string | null) {

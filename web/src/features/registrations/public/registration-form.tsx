@@ -13,7 +13,7 @@ import { optionalPart } from '../../../components/optional-part.ts';
 import { ReservedFor } from '../../../components/reserved-for.tsx';
 import { TapAnswer } from '../../../components/tap-answer.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as consentWords from '../words/consent.ts';
 import * as words from '../words/register.tsx';

@@ -10,7 +10,7 @@ import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { type Data, useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 import {
   changesRules,

@@ -2,7 +2,7 @@ import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useGuardianChat } from '../../../../components/admin/guardian/use-guardian-chat.ts';
-import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
+import { whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';

@@ -18,6 +18,7 @@ import { LoadError, PartSkeleton } from '../../../../components/admin/query-stat
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -57,6 +58,7 @@ export function RoomSection(props: RoomSectionProps) {
   const { className, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
+  const part = useSwappedFocus(editing);
   const [isSending, setIsSending] = useState(false);
   const [removing, setRemoving] = useState<Room | null>(null);
   // A form with typed text stays open if another organiser stores a room.
@@ -78,48 +80,50 @@ export function RoomSection(props: RoomSectionProps) {
       {rooms.data !== undefined && room !== null && (
         <RoomState day={day} room={room} isDelivered={rooms.data.isDelivered} now={now} />
       )}
-      {rooms.data !== undefined && (room === null || isEditing) && (
-        <RoomForm
-          tournament={tournament}
-          address={address}
-          room={room}
-          now={now}
-          isGold={isGold}
-          typed={typed}
-          onType={onType}
-          onSending={setIsSending}
-          onDone={() => {
-            setIsSending(false);
-            onType(null);
-            setEditing(false);
-          }}
-        />
-      )}
-      {room !== null && !isEditing && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setEditing(true)}>
-            {words.change}
-          </Button>
-          <Button variant="ghost" onClick={() => setRemoving(room)}>
-            {words.remove}
-          </Button>
-          {removing !== null && (
-            <ActDialog
-              title={words.removeTitle(address.match, address.lobby)}
-              confirm={words.removeConfirm}
-              danger
-              endpoint={deleteRoom}
-              call={() => ({
-                params: { id: tournament.id, match: roomName(address) },
-                query: { revision: removing.revision },
-              })}
-              onClose={() => setRemoving(null)}
-            >
-              <p>{words.removeText}</p>
-            </ActDialog>
-          )}
-        </div>
-      )}
+      <div ref={part} className="contents">
+        {rooms.data !== undefined && (room === null || isEditing) && (
+          <RoomForm
+            tournament={tournament}
+            address={address}
+            room={room}
+            now={now}
+            isGold={isGold}
+            typed={typed}
+            onType={onType}
+            onSending={setIsSending}
+            onDone={() => {
+              setIsSending(false);
+              onType(null);
+              setEditing(false);
+            }}
+          />
+        )}
+        {room !== null && !isEditing && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              {words.change}
+            </Button>
+            <Button variant="ghost" onClick={() => setRemoving(room)}>
+              {words.remove}
+            </Button>
+            {removing !== null && (
+              <ActDialog
+                title={words.removeTitle(address.match, address.lobby)}
+                confirm={words.removeConfirm}
+                danger
+                endpoint={deleteRoom}
+                call={() => ({
+                  params: { id: tournament.id, match: roomName(address) },
+                  query: { revision: removing.revision },
+                })}
+                onClose={() => setRemoving(null)}
+              >
+                <p>{words.removeText}</p>
+              </ActDialog>
+            )}
+          </div>
+        )}
+      </div>
     </DayPart>
   );
 }

@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { keepTabRoom } from '../../../../lib/storage/tab-room.ts';
 import * as words from '../../words/ticket.ts';
-import { copyOutcome, copyRoom } from './room/copy-room.ts';
+import { copyOutcome, copyRoom, spelled } from './room/copy-room.ts';
 import type { Tap } from './tap.ts';
 import { type CardKnown, type CardTicket, type CardTournament, ticketCard } from './ticket-card.ts';
 
@@ -121,6 +121,8 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
 
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
+  for (const said of section.querySelectorAll('dd .sr-only'))
+    said.textContent = spelled(said.textContent ?? '');
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
   // The browser may keep this page in its back/forward cache, so the room is removed.
   addEventListener('pagehide', () => section.remove(), { once: true });

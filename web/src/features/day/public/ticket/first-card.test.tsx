@@ -197,8 +197,10 @@ describe('the first card of «Mi torneo»', () => {
 
   it('has the open room, which the first frame of React shows too', async () => {
     const drawn = await draw(unitOf(IN_ROOM), ROOM.openAt, { table: BEFORE_MATCHES, room: '1-3' });
-    const secrets = [...(drawn?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
-    expect(secrets).toEqual(['123 456', PASSWORD]);
+    const texts = (selector: string) =>
+      [...(drawn?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
+    expect(texts('dd [aria-hidden]')).toEqual(['123 456', PASSWORD]);
+    expect(texts('dd .sr-only')).toEqual(['1 2 3   4 5 6', [...PASSWORD].join(' ')]);
     expect(drawn?.querySelector('h2')?.textContent).toBe('Sala de la partida 1 · Lobby a');
     const react = document.createElement('div');
     react.innerHTML = renderToStaticMarkup(<RoomPart ticket={ticketInRoom()} room={ROOM} />);

@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/admin.tsx';
 import { FieldList } from './field-list.tsx';
 import {

@@ -14,6 +14,7 @@ import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx'
 import { paths } from '../../../../config/paths.ts';
 import { playPath } from '../../../../config/play-path.ts';
 import { useAct, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/plan.ts';
 import { PlanChangeText, toldChange } from './plan-change.tsx';
@@ -63,15 +64,20 @@ interface StoredPlanProps {
 
 function StoredPlan({ tournament, stages }: StoredPlanProps) {
   const [changing, setChanging] = useState(false);
+  const part = useSwappedFocus(changing);
   const now = useNow();
   const { id, name, timeZone, status } = tournament;
   const plan = planOf(tournament, stages, tournament.plan?.changes);
   const isDrawn = stages.some(({ state }) => state !== 'draft');
   if (plan === null) return null;
   if (changing && !isDrawn)
-    return <OtherPlan {...{ tournament, stages }} onDone={() => setChanging(false)} />;
+    return (
+      <div ref={part} className="grid gap-3">
+        <OtherPlan {...{ tournament, stages }} onDone={() => setChanging(false)} />
+      </div>
+    );
   return (
-    <div className="grid gap-3">
+    <div ref={part} className="grid gap-3">
       <HowItIsPlayed plan={planFacts(plan, timeZone, now, ownTimeZone())} />
       {isDrawn && <p className="text-sm text-dim">{words.isDrawn}</p>}
       <div className="flex flex-wrap gap-2 *:flex-auto">

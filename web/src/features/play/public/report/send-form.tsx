@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/send-part.ts';
 
 interface Sendable {

@@ -51,7 +51,7 @@ export function RegistrationList(props: RegistrationListProps) {
           key={registration.id}
           aria-setsize={registrations.length}
           aria-posinset={start + index + 1}
-          className="absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(5.75rem+44px)]"
+          className="absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(7.75rem+44px)]"
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >
           <RegistrationRow

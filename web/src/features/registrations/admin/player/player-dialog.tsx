@@ -9,7 +9,7 @@ import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/player.ts';
 import {
   draftNameOf,

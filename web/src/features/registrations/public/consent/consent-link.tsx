@@ -1,5 +1,5 @@
 import { ExternalLinkButton } from '../../../../components/button.tsx';
-import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useSite } from '../../../../lib/use-site.ts';
@@ -25,10 +25,7 @@ export function ConsentLink({ code, tournamentName, number = null, untitled = fa
     >
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
       <div className="flex flex-wrap gap-3">
-        <ExternalLinkButton
-          href={`https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`}
-          icon="whatsapp"
-        >
+        <ExternalLinkButton href={whatsAppUrl(number, text)} icon="whatsapp">
           {words.sendLink}
         </ExternalLinkButton>
         <CopyButton value={url} />

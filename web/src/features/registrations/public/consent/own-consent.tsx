@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';
@@ -23,6 +24,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   const [phone, setPhone] = useState('');
   const [editing, setEditing] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
+  const part = useSwappedFocus(editing);
   if (ageBand !== 'minor') return null;
   if (consentCode === null) return <p className="text-success">{words.consentGiven}</p>;
   return (
@@ -33,24 +35,24 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
         number={whatsAppNumber(phone, ownTimeZone())}
       />
       <TapAnswer tone="success">{isChanged && words.changedGuardian}</TapAnswer>
-      {editing ? (
-        <GuardianForm
-          code={code}
-          onSaved={(changed, guardian) => {
-            setPhone(guardian.phone);
-            setEditing(false);
-            onChange(changed);
-            setIsChanged(true);
-          }}
-          onCancel={() => setEditing(false)}
-        />
-      ) : (
-        <div>
+      <div ref={part}>
+        {editing ? (
+          <GuardianForm
+            code={code}
+            onSaved={(changed, guardian) => {
+              setPhone(guardian.phone);
+              setEditing(false);
+              onChange(changed);
+              setIsChanged(true);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
           <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setEditing(true)}>
             {words.changeGuardian}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/own.tsx';
 
 interface OwnFormProps {

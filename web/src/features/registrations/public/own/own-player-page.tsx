@@ -5,6 +5,7 @@ import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
 import * as words from '../../words/own.tsx';
@@ -21,6 +22,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
   const { playerKey } = registration;
+  const part = useSwappedFocus(asking ? null : playerKey === null);
 
   const change = async (on: boolean) => {
     const otherCodes = on ? otherCodesHere(code) : [];
@@ -33,32 +35,34 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.playerPage}</h2>
-      <p className="text-mist">{playerKey === null ? words.playerPageOff : words.playerPageOn}</p>
-      {playerKey === null ? (
-        <div>
-          <Button variant="secondary" busy={busy} onClick={() => send(() => change(true))}>
-            {words.switchOn}
-          </Button>
-        </div>
-      ) : (
-        <>
+      <output className="text-mist">{playerKey === null ? words.playerPageOff : words.playerPageOn}</output>
+      <div ref={part} className="grid gap-4">
+        {playerKey === null ? (
           <div>
-            <LinkButton to={paths.player.to(playerKey)} icon="star" variant="secondary">
-              {words.showPlayerPage}
-            </LinkButton>
-          </div>
-          <ShareButtons
-            url={new URL(paths.player.to(playerKey), location.origin).href}
-            title={words.playerPage}
-            text={words.sharePlayerPage}
-          />
-          <div>
-            <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setAsking(true)}>
-              {words.switchOff}
+            <Button variant="secondary" busy={busy} onClick={() => send(() => change(true))}>
+              {words.switchOn}
             </Button>
           </div>
-        </>
-      )}
+        ) : (
+          <>
+            <div>
+              <LinkButton to={paths.player.to(playerKey)} icon="star" variant="secondary">
+                {words.showPlayerPage}
+              </LinkButton>
+            </div>
+            <ShareButtons
+              url={new URL(paths.player.to(playerKey), location.origin).href}
+              title={words.playerPage}
+              text={words.sharePlayerPage}
+            />
+            <div>
+              <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setAsking(true)}>
+                {words.switchOff}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
       {failure !== null && (
         <p role="alert" className="text-danger">
           {messageOf(failure)}

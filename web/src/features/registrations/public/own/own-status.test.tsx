@@ -303,8 +303,11 @@ describe('the own status', () => {
 
   it('changes the public names, and keeps typed text after a failure', async () => {
     openAs(team);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
+    const change = await screen.findByRole('button', { name: 'Cambiar los nombres' });
+    const regions = screen.getAllByRole('status');
+    await userEvent.click(change);
     const name = screen.getByLabelText(/Nombre del equipo/);
+    expect(document.activeElement).toHaveProperty('tagName', 'INPUT');
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(screen.getByText('El nombre del equipo es obligatorio')).toBeDefined();
@@ -316,6 +319,8 @@ describe('the own status', () => {
     network.mockImplementationOnce(answer({ ...team, unit: { ...team.unit, name: 'Las Brasas' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('heading', { name: 'FNX · Las Brasas' })).toBeDefined();
+    expect(regions.map(({ textContent }) => textContent)).toContain('✓ Listo, lo recibimos.');
+    expect(document.activeElement?.textContent).toBe('Cambiar los nombres');
   });
 
   it('of an approved player keeps the public names, and shows the wished ones', async () => {
@@ -381,13 +386,15 @@ describe('the page of a player', () => {
     await user.click(on);
     const link = await screen.findByRole('link', { name: 'Ver mi página' });
     expect(link.getAttribute('href')).toBe(`/jugador/${key}`);
+    expect(document.activeElement).toBe(link);
     expect(network.mock.lastCall?.[0]).toBe('/api/registrations/status/player-page');
     expect(network.mock.lastCall?.[1].body).toBe('{"on":true,"otherCodes":[]}');
     network.mockImplementation(page(null));
     await user.click(screen.getByRole('button', { name: 'Desactivarla' }));
     await user.click(await screen.findByRole('button', { name: 'Sí, borrarla' }));
-    expect(await screen.findByRole('button', { name: 'Activar mi página' })).toBeDefined();
+    const again = await screen.findByRole('button', { name: 'Activar mi página' });
     expect(network.mock.lastCall?.[1].body).toBe('{"on":false,"otherCodes":[]}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(again));
   });
   it('is joined with the page of the other registrations that this phone keeps', async () => {
     const other = 'srqpnmkjhgfedcba9876543210';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';
@@ -16,6 +17,7 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
   const { members, role, unit } = registration;
   const [editing, setEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const part = useSwappedFocus(editing);
   const isTeam = members.length > 1;
   return (
     <Card className="grid gap-4">
@@ -30,25 +32,25 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
       )}
       <Wished registration={registration} />
       <Missing registration={registration} />
-      {editing ? (
-        <NamesForm
-          code={code}
-          registration={registration}
-          onSaved={(changed) => {
-            onChange(changed);
-            setEditing(false);
-            setIsSaved(true);
-          }}
-          onCancel={() => setEditing(false)}
-        />
-      ) : (
-        <div>
-          <TapAnswer tone="success">{isSaved && words.saved}</TapAnswer>
+      <TapAnswer tone="success">{isSaved && !editing && words.saved}</TapAnswer>
+      <div ref={part}>
+        {editing ? (
+          <NamesForm
+            code={code}
+            registration={registration}
+            onSaved={(changed) => {
+              onChange(changed);
+              setEditing(false);
+              setIsSaved(true);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
           <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setEditing(true)}>
             {isTeam && role === 'captain' ? words.changeNames : words.changeNick}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

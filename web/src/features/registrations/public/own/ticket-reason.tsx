@@ -23,7 +23,7 @@ export default function TicketReason({ code }: { code: string }) {
   return (
     <>
       {reason === null && <ReasonPlaceholder />}
-      <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:hidden">
+      <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:sr-only">
         {reason !== null && reason !== '' && sayReason(reason)}
       </output>
     </>

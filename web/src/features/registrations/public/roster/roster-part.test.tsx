@@ -79,6 +79,7 @@ describe('who plays', () => {
     await userEvent.click(whole);
     await waitFor(() => expect(namesShown()).toHaveLength(30));
     expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Equipo 8');
   });
 
   it.each([

@@ -71,9 +71,11 @@ function Units({ lines, tournament, own }: UnitsProps) {
   return (
     <>
       <ul className="grid gap-x-6 sm:grid-cols-2">
-        {shown.map((line) => (
+        {shown.map((line, index) => (
           <li
             key={line.number}
+            ref={index === SHOWN_FIRST ? focusShown : undefined}
+            tabIndex={index === SHOWN_FIRST ? -1 : undefined}
             className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
           >
             {line.tag !== '' && (
@@ -97,6 +99,9 @@ function Units({ lines, tournament, own }: UnitsProps) {
     </>
   );
 }
+
+/** The button that shows the whole list leaves the page, so the focus moves to the first line it has shown. */
+const focusShown = (line: HTMLElement | null) => line?.focus();
 
 const isOwn =
   (own: number | null) =>

@@ -118,7 +118,7 @@ function Closed({ onOpen }: { onOpen: () => Promise<void> }) {
           {words.open}
         </Button>
       </div>
-      <output className="text-danger empty:hidden">{state === 'failed' && words.failed}</output>
+      <output className="text-danger empty:sr-only">{state === 'failed' && words.failed}</output>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { deadline } from '@copa/domain/registrations/words/captain';
 import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
-import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/team.tsx';
@@ -38,12 +38,7 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
       {!isDeadlineTold && <TeamCount members={members} />}
-      <ExternalLinkButton
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        icon="whatsapp"
-        size="lg"
-        block
-      >
+      <ExternalLinkButton href={whatsAppUrl(null, message)} icon="whatsapp" size="lg" block>
         {words.inviteByWhatsApp}
       </ExternalLinkButton>
       {isDeadlineTold && <TeamCount members={members} />}

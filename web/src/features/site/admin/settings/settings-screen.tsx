@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/settings.ts';
 import {
   type SettingsDraft,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
@@ -84,6 +85,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const { values, errors, change } = useTournamentForm();
   const { date, undated, timeZone, confirmations } = values;
   const [changing, setChanging] = useState(false);
+  const part = useSwappedFocus(changing);
   const now = useNow();
   const window = confirmations[kind];
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
@@ -106,7 +108,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
         <span className="block text-sm text-mist">{WINDOW_MEANINGS[kind]}</span>
       </Checkbox>
       {window.on && (
-        <div className="grid gap-3 pl-3.5">
+        <div ref={part} className="grid gap-3 pl-3.5">
           <Sentence kind={kind} window={window} timeZone={timeZone} />
           {!open && (
             <Button

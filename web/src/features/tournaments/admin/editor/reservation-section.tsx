@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
 import type { SeasonViews } from '../tournament-preview.tsx';
@@ -51,6 +52,7 @@ function Steps({ reserved, onRemove }: StepsProps) {
   const { values, errors } = useTournamentForm();
   const now = useNow();
   const [changing, setChanging] = useState(false);
+  const part = useSwappedFocus(changing);
   const lines = reservationSentences(values, now);
   const isWrong = Object.keys(errors).some((path) => path.startsWith('reserved.'));
   const isOpen = changing || isWrong || lines.length === 0;
@@ -62,7 +64,7 @@ function Steps({ reserved, onRemove }: StepsProps) {
         ))}
       </div>
       {isOpen && (
-        <>
+        <div ref={part} className="contents">
           <EditorText name="reserved.first" label={words.reservedFirst} required inputMode="numeric" />
           <Moment name="reserved.until" label={words.reservedUntil} required />
           <EditorText
@@ -74,7 +76,7 @@ function Steps({ reserved, onRemove }: StepsProps) {
           {(reserved.next.trim() !== '' || reserved.nextUntil !== '') && (
             <Moment name="reserved.nextUntil" label={words.reservedThenUntil} required />
           )}
-        </>
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         {!isOpen && (

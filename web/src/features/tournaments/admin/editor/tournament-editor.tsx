@@ -19,9 +19,9 @@ import {
   storeDocument,
 } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/editor.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';

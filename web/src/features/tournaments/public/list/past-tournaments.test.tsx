@@ -62,7 +62,7 @@ it('shows the podium with the delivery of its prizes, and the table of tournamen
   expect(cardOf(here).getByText('1. Los Fénix')).toBeDefined();
   expect(cardOf(here).getByText('92 puntos')).toBeDefined();
   expect(cardOf(here).getByText(/^Premio entregado el vie 3 ene 2020/)).toBeDefined();
-  expect(cardOf(here).getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href')).toBe(
+  expect(cardOf(here).getByRole('link', { name: 'Tabla de posiciones: Copa uno' }).getAttribute('href')).toBe(
     '/tournament/uno/posiciones',
   );
   expect(cardOf(elsewhere).getByText(/^Premio por entregar/)).toBeDefined();

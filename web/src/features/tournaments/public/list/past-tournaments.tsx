@@ -108,7 +108,12 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <TournamentResults lines={podiumFacts(tournament, serverNow())} />
       )}
       {stage > 0 && (
-        <LinkButton to={paths.board.to(id)} variant="secondary" className="justify-self-start">
+        <LinkButton
+          to={paths.board.to(id)}
+          variant="secondary"
+          className="justify-self-start"
+          aria-label={`${words.board}: ${name}`}
+        >
           {words.board}
         </LinkButton>
       )}

@@ -8,6 +8,9 @@ export const copyRoom = ({ roomId, password }: Credentials) => copyText(words.cr
 
 export const copyLabel = ({ password }: Credentials) => (password === '' ? words.copyId : words.copyBoth);
 
+/** A screen reader would read `48213907` as one number of millions. */
+export const spelled = (value: string) => [...value].join(' ');
+
 export function copyOutcome(outcome: boolean | null) {
   return {
     className: outcome === false ? 'text-sm text-warning' : 'sr-only',

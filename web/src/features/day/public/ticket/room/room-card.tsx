@@ -28,6 +28,7 @@ export function RoomFrame({ title, seat, children }: RoomFrameProps) {
 
 interface CredentialsProps {
   readonly roomId: string;
+  readonly said?: string;
   readonly password: ReactNode;
   readonly noPassword: ReactNode;
   readonly copy: string;
@@ -37,11 +38,11 @@ interface CredentialsProps {
 }
 
 export function Credentials(props: CredentialsProps) {
-  const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
+  const { roomId, said, password, noPassword, copy, onCopy, outcome, stay } = props;
   return (
     <>
       <dl className="grid gap-[min(0.5rem,2vw)] rounded-md border border-line bg-night/60 p-[min(0.75rem,3vw)]">
-        <Secret label={words.roomId} value={roomId} />
+        <Secret label={words.roomId} value={roomId} said={said} />
         {password}
       </dl>
       {noPassword}
@@ -54,15 +55,26 @@ export function Credentials(props: CredentialsProps) {
   );
 }
 
-export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
+type PasswordProps = Pick<SecretProps, 'value' | 'said'>;
+
+export const Password = (props: PasswordProps) => <Secret label={words.password} {...props} />;
 export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 
-function Secret({ label, value }: { label: string; value: string }) {
+interface SecretProps {
+  readonly label: string;
+  readonly value: string;
+  readonly said?: string | undefined;
+}
+
+function Secret({ label, value, said = value }: SecretProps) {
   return (
     <div className="grid min-w-0">
       <dt className="text-[min(0.9375rem,4.5vw)] leading-tight text-mist">{label}</dt>
-      <dd className="font-mono text-[min(1.25rem,6.25vw)] leading-tight font-bold text-ink wrap-anywhere select-all">
-        {value}
+      <dd className="font-mono text-[min(1.25rem,6.25vw)] leading-tight font-bold text-ink wrap-anywhere">
+        <span aria-hidden="true" className="select-all">
+          {value}
+        </span>
+        <span className="sr-only">{said}</span>
       </dd>
     </div>
   );

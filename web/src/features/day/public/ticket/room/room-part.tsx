@@ -8,7 +8,7 @@ import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import { forgetTabRoom } from '../../../../../lib/storage/tab-room.ts';
 import * as words from '../../../words/ticket.ts';
-import { copyLabel, copyOutcome, copyRoom } from './copy-room.ts';
+import { copyLabel, copyOutcome, copyRoom, spelled } from './copy-room.ts';
 import { Credentials, NoPassword, Password, RoomFrame } from './room-card.tsx';
 import { useRoom } from './use-room.ts';
 
@@ -94,7 +94,8 @@ function OpenedRoom({ room, isTeam }: { room: OpenRoom; isTeam: boolean }) {
   return (
     <Credentials
       roomId={room.roomId}
-      password={room.password !== '' && <Password value={room.password} />}
+      said={spelled(room.roomId)}
+      password={room.password !== '' && <Password value={room.password} said={spelled(room.password)} />}
       noPassword={room.password === '' && <NoPassword />}
       copy={outcome === true ? words.copied : copyLabel(room)}
       onCopy={() => void copy()}

@@ -12,7 +12,7 @@ import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
 import { byField } from '../../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../../lib/network/api-client.ts';
-import { useFirstErrorFocus } from '../../../../../lib/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../../../lib/form-focus.ts';
 import * as planWords from '../../../words/plan.ts';
 import * as words from '../../../words/stage-editor.ts';
 import { PlanChangeText, toldChange } from '../../plan/plan-change.tsx';

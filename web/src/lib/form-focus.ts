@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 /**
  * Call the returned function where errors are set. Without a call the focus stays, because the person may be
@@ -17,4 +17,19 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
   }, [asked, form]);
 
   return ask;
+}
+
+/**
+ * A change of `state` removes the control that has the focus, so the first control of the part gets it.
+ * Null means that the change is not yet complete.
+ */
+export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const known = useRef(state);
+  useEffect(() => {
+    if (state === null || state === known.current) return;
+    known.current = state;
+    part.current?.querySelector<HTMLElement>('input, button, a')?.focus();
+  }, [state]);
+  return part;
 }
