@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useObservable } from 'reactfire';
+import { type ReactFireGlobals, useObservable } from 'reactfire';
 import { BehaviorSubject, catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { useAdmin } from '../admin/admin-context.ts';
 import { useAwaited } from '../admin/awaited.ts';
@@ -17,18 +17,26 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
   return { id: `${name}/${crypto.randomUUID()}`, shown, source };
 }
 
+const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals;
+
 /**
- * ReactFire keeps the last value of each id forever. So each listener has its own id, and emits null when its
- * component unmounts.
+ * ReactFire keeps each id forever, with the last value and with all that `listen` refers to. So each listener
+ * has its own id, which is removed when its component unmounts.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;
   const { id, shown, source } = useMemo(() => newListener(`${uid}/${query}`, listen), [listen, query, uid]);
-  useEffect(() => {
-    shown.next(true);
-    return () => shown.next(false);
-  }, [shown]);
   const { data: seen } = useObservable<Seen<T>>(id, source, { suspense: false });
+  const subject = kept.get(id);
+  useEffect(() => {
+    // An effect may run again without a render in between, so the subject returns.
+    if (subject !== undefined) kept.set(id, subject);
+    shown.next(true);
+    return () => {
+      shown.next(false);
+      kept.delete(id);
+    };
+  }, [id, shown, subject]);
 
   useAwaited(isAwaited && seen == null);
   if (seen !== null && 'failure' in seen) throw seen.failure;

@@ -44,6 +44,8 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     },
     enabled: hasMore,
     refetchInterval: IDLE_RECOUNT_MS,
+    // By default TanStack Query copies `listed`, so `isBehind` below would stay true.
+    structuralSharing: false,
   });
 
   const isBehind = hasMore && data !== undefined && data.listed !== documents;
