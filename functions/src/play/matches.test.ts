@@ -113,7 +113,7 @@ describe('the rows of a match', () => {
     await expect(put({}, '', { u9: 0 })).rejects.toMatchObject({ code: 'not-found' });
     await open('void');
     await expect(put({ u1: row(2, 0) })).rejects.toMatchObject({
-      message: 'La partida está anulada. Recupérala primero.',
+      message: 'La partida está anulada. Haz primero que vuelva a contar.',
     });
   });
 
@@ -201,7 +201,7 @@ describe('an adjustment', () => {
     [{ kind: 'points', match: 2, points: 2 }, 'Nick u1: +2 puntos desde la partida 2, por insultos.'],
     [{ kind: 'half', match: 1 }, 'Nick u1: la mitad de los puntos de la partida 1, por insultos.'],
     [{ kind: 'kills-only', match: 1 }, 'Nick u1: solo las bajas de la partida 1, por insultos.'],
-    [{ kind: 'disqualified', match: null }, 'Nick u1: queda fuera de la tabla, por insultos.'],
+    [{ kind: 'disqualified', match: null }, 'Nick u1: queda sin puesto, por insultos.'],
   ] as const)('is public: %j', async (adjustment, text) => {
     await add({ ...shape, ...adjustment });
     expect(await corrections()).toEqual([text]);
@@ -221,7 +221,7 @@ describe('an adjustment', () => {
     const revoked = await revoke(added.adjustments[0]?.id ?? '');
     expect(revoked.adjustments).toMatchObject([{ revokedAt: SAMPLE_NOW }]);
     expect(await revoke(added.adjustments[0]?.id ?? '')).toEqual(revoked);
-    expect((await corrections()).at(-1)).toBe('Nick u1: ya no cuenta «queda fuera de la tabla».');
+    expect((await corrections()).at(-1)).toBe('Nick u1: ya no cuenta «queda sin puesto».');
     expect(await actions()).toEqual(['play.adjust', 'play.revoke-adjustment']);
   });
 

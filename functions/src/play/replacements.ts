@@ -111,7 +111,7 @@ export function returnEntrant(
     const leaving = stage.entrants.find(({ id }) => id === came);
     if (came !== null) {
       if (leaving === undefined) throw refusal('conflict', words.substituteLeft);
-      if (hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
+      if (hasPlayed(table, came)) throw refusal('conflict', words.substitutePlayed);
     }
     const marks = await undoMarks(
       transaction,

@@ -14,7 +14,7 @@ import { greeting, privateLink, quoted } from '../words.ts';
 export const tournamentMissing = 'No encontramos ese torneo.';
 export const stageMissing = 'No encontramos esa fase.';
 export const notDrawn = 'Primero sortea los lobbies de esta fase.';
-export const stageClosed = 'La fase ya está cerrada. Ábrela otra vez para corregirla.';
+export const stageClosed = 'La fase ya está cerrada. Un organizador puede reabrirla para corregirla.';
 export const notNextStage = 'Las fases van una después de otra: agrega primero la anterior.';
 export const isNotLast = (next: string) => `Después va «${next}». Elimínala primero, o di quién pasa.`;
 export const lastAlready = (last: string) =>
@@ -57,6 +57,7 @@ export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipo
 export const noSeed = 'Escribe el código del sorteo.';
 export const unitNotInStage = 'Ese equipo no juega en esta fase.';
 export const hasPlayedAlready = 'Ese equipo ya tiene un resultado anotado en esta fase.';
+export const substitutePlayed = 'Quien ocupó su lugar ya tiene un resultado anotado en esta fase.';
 export const notReplaced = 'Nadie ocupó el lugar de ese equipo en esta fase.';
 export const substituteLeft = 'Quien ocupó su lugar tampoco juega ya. Deshaz primero el cambio más nuevo.';
 export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y completo.';
@@ -67,7 +68,7 @@ export const lobbyMissing = 'No encontramos ese lobby.';
 export const matchMissing = 'No encontramos esa partida.';
 export const unitNotInLobby = 'Ese equipo no juega en este lobby.';
 export const noCorrectionReason = 'La partida ya es pública: escribe el motivo de la corrección.';
-export const matchIsVoid = 'La partida está anulada. Recupérala primero.';
+export const matchIsVoid = 'La partida está anulada. Haz primero que vuelva a contar.';
 export const tooManyExtraMatches = `Como máximo ${STAGE_EXTRA_MATCHES_MAX} partidas extra por fase.`;
 export const matchIsDraft = 'La partida todavía no se publicó.';
 export const rowRemoved = 'Alguien quitó la fila';

@@ -70,6 +70,6 @@ it('what an organiser reads when somebody else decided first', () => {
       { of: 'tag', from: 'AGN', to: '' },
     ]),
   ).toBe(
-    'No tenía nombre, ahora «Águilas». Se llamaba «Ana», ahora sin nombre. Su etiqueta era ninguna, ahora «AGN». Su etiqueta era «AGN», ahora ninguna.',
+    'No tenía nombre, ahora «Águilas». Se llamaba «Ana», ahora sin nombre. Su sigla era ninguna, ahora «AGN». Su sigla era «AGN», ahora ninguna.',
   );
 });

@@ -52,7 +52,7 @@ export const youDecided = (status: string) => `Ya habías decidido: ${nowIn(stat
 const quoted = (name: string, none: string) => (name === '' ? none : `«${name}»`);
 const renamedTo = ({ of, from, to }: NameChange) =>
   of === 'tag'
-    ? `Su etiqueta era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
+    ? `Su sigla era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
     : `${from === '' ? 'No tenía nombre' : `Se llamaba «${from}»`}, ahora ${quoted(to, 'sin nombre')}.`;
 export const renamed = (changes: readonly NameChange[]) => changes.map(renamedTo).join(' ');
 export const registeredAgain =

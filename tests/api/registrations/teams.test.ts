@@ -157,7 +157,7 @@ describe('a decision on names', () => {
     const approval = { status: 'approved', expected: 'pending', names: ANA };
     const late = await refused(api.setRegistrationStatus, 'stale-write', about(team, approval));
     expect(late.error).toBe(
-      'Se llamaba «Los Fénix», ahora «Águilas». Su etiqueta era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
+      'Se llamaba «Los Fénix», ahora «Águilas». Su sigla era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
     );
     expect(late.fields).toEqual({ 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.1': 'Nova' });
     expect(await rosterOf(team)).not.toContain('Águilas');

@@ -65,7 +65,7 @@ it.each<[StageCorrection, string]>([
       [{ kind: 'points', points: 1, match: null }, '+1 punto'],
       [{ kind: 'points', points: -1, match: null }, '−1 punto'],
       [{ kind: 'points', points: 5, match: 2 }, '+5 puntos desde la partida 2'],
-      [{ kind: 'disqualified', points: 0, match: null }, 'queda fuera de la tabla'],
+      [{ kind: 'disqualified', points: 0, match: null }, 'queda sin puesto'],
     ] as const
   ).map(([adjustment, text]): [StageCorrection, string] => [
     { kind: 'adjusted', at, unit: 2, adjustment, reason: '' },

@@ -124,7 +124,7 @@ export function rowText(row: Result | null): string {
 }
 
 function adjustmentText({ kind, points, match }: Adjusted): string {
-  if (kind === 'disqualified') return 'queda fuera de la tabla';
+  if (kind === 'disqualified') return 'queda sin puesto';
   if (kind === 'half') return `la mitad de los puntos de la partida ${match}`;
   if (kind === 'kills-only') return `solo las bajas de la partida ${match}`;
   const amount = `${gainText(points)} ${pointsWord(points)}`;

@@ -28,7 +28,7 @@ function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): Stored
   if (now < window.opensAt) throw refusal('confirmation-not-open');
   if (unit.givenOnAt !== null) throw refusal('place-released');
   if (unit.place === 'waiting') throw refusal('place-waiting');
-  if (!isComplete(unit.members)) throw refusal('unit-incomplete');
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   if (kind === 'final' && unit.place === 'held' && !isAskedForFinal(unit, tournament)) {
     throw refusal('confirmation-closed', words.finalOfOthers);
   }
@@ -53,7 +53,7 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const match = windowOf(tournament, 'match');
   if (match === null || !isWaitlistLive(tournament, now)) throw refusal('confirmation-closed');
   if (now < match.opensAt) throw refusal('confirmation-not-open');
-  if (!isComplete(unit.members)) throw refusal('unit-incomplete');
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   return ledger.store({ ...unit, readyAt: now });
 }
 

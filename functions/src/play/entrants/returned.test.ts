@@ -73,7 +73,7 @@ describe('a unit that was replaced and comes after all', () => {
     await play('unit-3');
     await expect(giveBack('unit-1')).rejects.toMatchObject({
       code: 'conflict',
-      message: words.hasPlayedAlready,
+      message: words.substitutePlayed,
     });
     expect(await entrants()).toEqual(['unit-2', 'unit-3']);
   });

@@ -237,7 +237,7 @@ describe('a stage', () => {
   it('that was closed meanwhile still takes one; to uphold it, the stage is opened again', async () => {
     const { revision } = await close();
     await protest('u1 cheating 2');
-    await expect(uphold('u1')).rejects.toMatchObject({ message: matching(/Ábrela otra vez/) });
+    await expect(uphold('u1')).rejects.toMatchObject({ message: matching(/puede reabrirla/) });
     expect(await protests()).toEqual(['u1_1_a-1 open']);
     await reopenStage(services.context, ORGANISER, { id: 'copa-1', stage: 1 }, revision);
     await uphold('u1');

@@ -154,7 +154,7 @@ describe('a decision', () => {
       await expect(setStatus(team, status, before)).rejects.toMatchObject({
         code: 'stale-write',
         message:
-          'Se llamaba «Los Fénix», ahora «Águilas». Su etiqueta era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
+          'Se llamaba «Los Fénix», ahora «Águilas». Su sigla era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
         fields: { 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.1': 'Nova' },
       });
       expect((await own(team.privateCode)).status).toBe(status === 'pending' ? 'rejected' : 'pending');
