@@ -27,7 +27,9 @@ it.each([
   ['released', '19:10', ['Ya cerró', 'No hace falta']],
   ['held', '19:10', ['Ya cerró', expect.stringMatching(/^Cierra .+Si no, pierdes tu cupo\.$/)]],
 ] as const)('a unit whose place is %s at %s reads which confirmations it still owes', (place, now, said) => {
-  const ticket = { ...DAY, place, releasedBy: place === 'released' ? ('entry' as const) : null };
+  const standing =
+    place === 'held' ? { placedAt: at('09:00') } : { placedAt: null, releasedBy: 'entry' as const };
+  const ticket = { ...DAY, place, ...standing };
   const steps = ownWindows(TOURNAMENT, ticket, at(now))?.steps ?? [];
   expect(steps.map(({ says, means = '' }) => says + means)).toEqual(said);
 });
