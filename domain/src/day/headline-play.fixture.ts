@@ -6,7 +6,7 @@ import type { Plan } from '../tournaments/plan.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
 import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
-import type { HeadlineTournament } from './headline-kind.ts';
+import type { HeadlineTournament, HeadlineUnit } from './headline-kind.ts';
 
 interface PlayRow {
   readonly title: string;
@@ -182,7 +182,8 @@ export function playHeadline(
   {
     rooms = [],
     now = after(START, isOver ? 12 * HOUR : 2 * HOUR),
-  }: { rooms?: TicketRoom[]; now?: Date } = {},
+    unit = {},
+  }: { rooms?: TicketRoom[]; now?: Date; unit?: Partial<HeadlineUnit> } = {},
 ) {
   const table = { ...TABLE, ...changes };
   return headlineOf(
@@ -194,6 +195,7 @@ export function playHeadline(
       incompleteUntil: null,
       lobby: { stage: table.stage, id: 'a' },
       rooms,
+      ...unit,
     },
     {
       ...tournament(),

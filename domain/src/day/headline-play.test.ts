@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NONE_LATE } from '../registrations/confirmation.ts';
 import { readFrom } from '../time/reader.fixture.ts';
 import { after, START } from '../tournaments/state.fixture.ts';
 import { HOUR } from './headline.fixture.ts';
@@ -48,4 +49,24 @@ describe('a unit in a table', () => {
     const row = { title: '', solo: '', team: '', next: null, table: { isClosed: true }, plan };
     expect(playHeadline(row, false, { now: after(START, hours * HOUR) }).sentence).toMatch(sentence);
   });
+});
+
+const OTHER = 'Puedes inscribirte en otro torneo.';
+it.each([
+  ['released', {}, 1, OTHER],
+  ['released-incomplete', { releasedBy: 'incomplete' }, 1, OTHER],
+  ['lost', { releasedBy: 'entry' }, 1, 'Escribe a la organización: si queda un cupo libre, puede dártelo.'],
+  ['released', {}, 200, OTHER],
+  ['released-incomplete', { releasedBy: 'incomplete' }, 200, OTHER],
+  ['lost', { releasedBy: 'entry' }, 200, OTHER],
+  ['lost-late', { releasedBy: 'match', late: { ...NONE_LATE, match: START } }, 200, OTHER],
+] as const)('%s promises no place that nobody can give: %j, %d hours after the start', (...row) => {
+  const [kind, released, hours, next] = row;
+  const unit = { place: 'released', ...released } as const;
+  const now = after(START, hours * HOUR);
+  const headline = playHeadline({ title: '', solo: '', team: '', next: null, table: {} }, false, {
+    unit,
+    now,
+  });
+  expect(headline).toMatchObject({ kind, next });
 });

@@ -3,6 +3,7 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
+import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
@@ -224,16 +225,27 @@ const UNTIL_APPROVED =
 
 const THANKS = '¡Gracias por jugar!';
 
+const OTHER = 'Puedes inscribirte en otro torneo.';
+
 type Next = (told: Told) => string | null;
+
+const unlessOver =
+  (next: string): Next =>
+  ({ tournament, now }) =>
+    isOver(tournament, now) ? OTHER : next;
+const unlessBegun =
+  (next: string): Next =>
+  (told) =>
+    isInPlay(told.tournament, told.now) ? OTHER : unlessOver(next)(told);
 
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
-    cancelReason === '' ? 'No se va a jugar. Puedes inscribirte en otro torneo.' : `Motivo: ${cancelReason}`,
+    cancelReason === '' ? `No se va a jugar. ${OTHER}` : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe a la organización.',
-  released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
-  'released-incomplete': () => 'Si todavía hay cupos, pueden inscribirse otra vez.',
-  lost: () => WRITE,
-  'lost-late': () => WRITE,
+  released: unlessBegun('Si todavía hay cupos, puedes inscribirte otra vez.'),
+  'released-incomplete': unlessBegun('Si todavía hay cupos, pueden inscribirse otra vez.'),
+  lost: unlessOver(WRITE),
+  'lost-late': unlessOver(WRITE),
   champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',
   placed: () => THANKS,
   out: (told) =>
@@ -255,7 +267,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
     'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
   ),
-  waited: () => 'Puedes inscribirte en otro torneo.',
+  waited: () => OTHER,
   promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
   open: byThen,
   consent: (told) => {

@@ -49,6 +49,9 @@ function stateOf(
   if (ticket.late[window.kind] !== null) return { dot: 'missed', says: words.late };
   const phase = windowPhase(tournament, window, now);
   const otherwise = words.otherwise(window, ticket.unit.size > 1);
+  if (ticket.place === 'released' && (phase === 'coming' || phase === 'open')) {
+    return { dot: 'ahead', says: words.notNeeded };
+  }
   if (phase === 'coming') {
     const means = words.ahead(window.kind, hourInSentence(window.closesAt, now), otherwise);
     return { dot: 'ahead', says: words.opens(ownAt(window.opensAt, now)), means };

@@ -12,14 +12,20 @@ export const explanations: Readonly<Record<RegistrationStatus, string>> = {
     'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
   approved:
     '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
-  rejected:
-    'Tu inscripción no fue aprobada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
+  rejected: 'Tu inscripción no fue aprobada: no tienes cupo. Si crees que es un error, escríbenos.',
 };
 
 export const incomplete =
   'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
 export const awaitsConsent =
   'Recibimos la inscripción. En cuanto llegue el permiso del adulto responsable, un organizador la revisará.';
+export const over: Readonly<Record<Exclude<RegistrationStatus, 'rejected'>, string>> = {
+  pending: 'El torneo terminó y tu inscripción quedó sin aprobar.',
+  approved: 'El torneo terminó. Mira cómo quedó en «Mi torneo».',
+};
+export const waited = 'La lista de espera terminó y no hubo cupo para tu inscripción.';
+export const begunPending =
+  'El torneo ya empezó y tu inscripción sigue sin aprobar. Pregunta a la organización si todavía puedes jugar.';
 export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más.';
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
@@ -98,32 +104,84 @@ export const leaveTeam = 'Salir del equipo';
 export const withdraw = 'Retirar mi inscripción';
 export const withdrawUnit = 'Retirar a todo el equipo';
 
+/** What a registration takes part in until it is withdrawn. */
+export type Stake = 'place' | 'queue' | 'none';
+
+interface Withdrawal {
+  readonly title: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly text: Readonly<Record<Stake, string>>;
+}
+
+const oldestLeads = 'si eres capitán, pasa a serlo quien aceptó primero';
+const erasesOwn = 'Borramos tu nombre, correo y teléfono. No se puede deshacer.';
+const erasesAll =
+  'borramos los datos de todos sus integrantes. Sus enlaces dejan de servir. No se puede deshacer.';
+
 export const withdrawal = {
   own: {
     title: '¿Retirar tu inscripción?',
     confirm: 'Sí, retirar y borrar',
     cancel: 'Conservarla',
-    text: 'Tu cupo queda libre para otra persona y borramos tu nombre, correo y teléfono. No se puede deshacer.',
+    text: {
+      place: `Tu cupo queda libre para otra persona. ${erasesOwn}`,
+      queue: `Sales de la lista de espera. ${erasesOwn}`,
+      none: `Si jugaste, en la tabla queda un número en lugar de tu nombre. ${erasesOwn}`,
+    },
   },
   member: {
     title: '¿Salir del equipo?',
     confirm: 'Sí, salir y borrar',
     cancel: 'Quedarme',
-    text: 'Los demás conservan el cupo y tu lugar queda libre para alguien más; si eres capitán, pasa a serlo quien aceptó primero. Borramos tu nombre, correo y teléfono. No se puede deshacer.',
+    text: {
+      place: `Los demás conservan el cupo y tu lugar queda libre para alguien más; ${oldestLeads}. ${erasesOwn}`,
+      queue: `Los demás siguen en la lista de espera y tu lugar queda libre para alguien más; ${oldestLeads}. ${erasesOwn}`,
+      none: `Los demás siguen en el equipo; ${oldestLeads}. ${erasesOwn}`,
+    },
   },
   unit: {
     title: '¿Retirar a todo el equipo?',
     confirm: 'Sí, retirar a todos',
     cancel: 'Conservar el equipo',
-    text: 'El cupo queda libre para otro equipo y borramos los datos de todos sus integrantes. Sus enlaces dejan de servir. No se puede deshacer.',
+    text: {
+      place: `El cupo queda libre para otro equipo y ${erasesAll}`,
+      queue: `El equipo sale de la lista de espera y ${erasesAll}`,
+      none: `Si jugaron, en la tabla quedan números en lugar de sus nombres; ${erasesAll}`,
+    },
   },
-};
+} as const satisfies Readonly<Record<string, Withdrawal>>;
 
-export const withdrawn = {
-  own: { title: 'Inscripción retirada', text: 'Liberamos tu cupo y borramos tus datos personales.' },
+interface Withdrawn {
+  readonly title: string;
+  readonly text: Readonly<Record<Stake, string>>;
+}
+
+const othersStay = 'Los demás siguen en el equipo, y borramos tus datos personales.';
+
+export const withdrawn: Readonly<Record<keyof typeof withdrawal, Withdrawn>> = {
+  own: {
+    title: 'Inscripción retirada',
+    text: {
+      place: 'Liberamos tu cupo y borramos tus datos personales.',
+      queue: 'Saliste de la lista de espera y borramos tus datos personales.',
+      none: 'Borramos tus datos personales.',
+    },
+  },
   member: {
     title: 'Saliste del equipo',
-    text: 'Los demás conservan el cupo, y borramos tus datos personales.',
+    text: {
+      place: 'Los demás conservan el cupo, y borramos tus datos personales.',
+      queue: othersStay,
+      none: othersStay,
+    },
   },
-  unit: { title: 'Equipo retirado', text: 'Liberamos el cupo y borramos los datos de todo el equipo.' },
+  unit: {
+    title: 'Equipo retirado',
+    text: {
+      place: 'Liberamos el cupo y borramos los datos de todo el equipo.',
+      queue: 'El equipo salió de la lista de espera y borramos los datos de todos.',
+      none: 'Borramos los datos de todo el equipo.',
+    },
+  },
 };

@@ -166,9 +166,10 @@ function Shown(props: ShownProps) {
       {words.showBoard}
     </LinkButton>
   );
+  const isLate = tournament !== null && tournament.date !== null && tournament.date <= now;
   const toPlaces = tournament !== null && headline?.kind.startsWith('released') && (
-    <LinkButton to={paths.tournament.to(tournament.id)} size="lg" block>
-      {words.seePlaces}
+    <LinkButton to={isLate ? paths.tournaments.to() : paths.tournament.to(tournament.id)} size="lg" block>
+      {isLate ? words.seeOthers : words.seePlaces}
     </LinkButton>
   );
   const isLive = ticket.place !== 'released' && headline !== null && !ENDED_KINDS.has(headline.kind);

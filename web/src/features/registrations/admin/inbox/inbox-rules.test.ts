@@ -19,6 +19,8 @@ const tournament = {
   name: 'Copa Ascenso',
   date: new Date('2026-12-01T02:00:00Z'),
   timeZone: 'America/Mexico_City',
+  endDate: null,
+  endedAt: null,
   windows: [],
   cancelledAt: null,
 };
@@ -269,6 +271,22 @@ describe('the message to a player', () => {
     expect(say({ windows, date: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
     expect(say({ windows, cancelledAt: new Date('2026-11-20T11:00:00Z') })).toEqual([]);
   });
+
+  it.each([{ endedAt: new Date('2026-11-20T11:00:00Z') }, { cancelledAt: new Date('2026-11-20T11:00:00Z') }])(
+    'promises nothing of a tournament that is over or cancelled: %j',
+    (changes) => {
+      for (const state of [
+        { status: 'pending' },
+        { status: 'approved', place: 'waiting' },
+        { status: 'approved', place: 'released' },
+      ] as const) {
+        const registration = sampleRegistration('ana', state);
+        const shown = { ...tournament, ...changes };
+        const message = playerMessage(registration, playerIn(registration), shown, 'Copa Fénix');
+        expect(message).not.toMatch(/[Tt]e avisamos|revisando|Si todavía quieres jugar/);
+      }
+    },
+  );
 
   it('goes to the address of the player and nobody else, whatever the stored address contains', () => {
     expect(mailUrl('ana+copa@correo.mx')).toBe('mailto:ana%2Bcopa@correo.mx');

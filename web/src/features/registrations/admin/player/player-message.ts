@@ -4,6 +4,7 @@ import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day'
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { namedHour } from '@copa/domain/time/hours';
+import { isOver } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
@@ -11,7 +12,7 @@ import { isIncomplete, isReleased, isTeam, legalTitle, missingSentence } from '.
 
 export type MessageTournament = Pick<
   ListedTournament,
-  'name' | 'date' | 'timeZone' | 'windows' | 'cancelledAt'
+  'name' | 'date' | 'endDate' | 'endedAt' | 'timeZone' | 'windows' | 'cancelledAt'
 >;
 
 export function playerMessage(
@@ -21,10 +22,14 @@ export function playerMessage(
   brand: string,
 ): string {
   const name = tournament?.name ?? words.someTournament;
-  const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
-  if (registration.status !== 'rejected' && needsConsent(player)) lines.push(words.sendConsentLink);
+  const now = serverNow();
+  const hasBegun = tournament !== null && tournament.date !== null && tournament.date <= now;
+  const goesOn = tournament === null || (tournament.cancelledAt === null && !isOver(tournament, now));
+  const hope = { goesOn, queueGoesOn: goesOn && !hasBegun };
+  const lines = [greeting(player, brand), ...statusLines(registration, player, name, hope)];
+  if (goesOn && registration.status !== 'rejected' && needsConsent(player)) lines.push(words.sendConsentLink);
   if (registration.status === 'approved' && registration.place === 'held' && tournament !== null) {
-    lines.push(...startLines(registration, tournament, serverNow()));
+    lines.push(...startLines(registration, tournament, now));
   }
   return lines.join('\n');
 }
@@ -71,19 +76,24 @@ function statusLines(
   registration: Registration,
   { freeFireId }: AcceptedMember,
   name: string,
+  { goesOn, queueGoesOn }: { readonly goesOn: boolean; readonly queueGoesOn: boolean },
 ): readonly string[] {
   const { status, reason, members } = registration;
   const about = [teamOf(registration), name, freeFireId] as const;
   if (isReleased(registration)) {
-    return [words.placeReleased(...about), words.stillWantsToPlay];
+    return [words.placeReleased(...about), ...(goesOn ? [words.stillWantsToPlay] : [])];
   }
   switch (status) {
     case 'pending':
+      if (!goesOn) return [words.received(...about)];
       return isIncomplete(registration)
         ? [words.received(...about), words.captainInvites(missingSentence(members))]
         : [words.inReview(...about), words.toldWhenApproved];
     case 'approved':
-      return [words.approved(...about), ...(registration.place === 'waiting' ? [words.stillWaits] : [])];
+      return [
+        words.approved(...about),
+        ...(registration.place === 'waiting' && queueGoesOn ? [words.stillWaits] : []),
+      ];
     case 'rejected':
       return [
         words.notApproved(...about),

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OwnStatus } from './own-status.tsx';
@@ -20,7 +21,27 @@ const registration = {
   ticketId: '0123456789abcdefghjkmnpqrs',
 };
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(changes: object) {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...registration, ...changes } }));
+  render(
+    <MemoryRouter>
+      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
+    </MemoryRouter>,
+  );
+}
+
+const member = { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' };
+const other = { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' };
+const missing = { slot: 3, role: 'player', state: 'invited', name: '' };
+const BEGUN = { tournamentDate: '2026-11-20T14:00:00Z' };
+const OVER = { ...BEGUN, endedAt: '2026-11-20T15:00:00Z' };
+const PROMISE =
+  /la revisará|te avisamos|ahí confirmas|Falta que acepten? \d|Espera a que|guarda hasta|quedó libre/;
 
 it.each([
   [false, /^Recibimos tu inscripción\. Un organizador la revisará pronto;/],
@@ -32,12 +53,56 @@ it.each([
   'the own status says what the registration waits for, with the consent of an adult: %s',
   async (needsConsent, said) => {
     const members = [{ slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX', needsConsent }];
-    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...registration, members } }));
-    render(
-      <MemoryRouter>
-        <OwnStatus code="0123456789abcdefghjkmnpqrs" />
-      </MemoryRouter>,
-    );
+    open({ members });
     expect(await screen.findByText(said)).toBeDefined();
+  },
+);
+
+it.each([
+  ['over', OVER, { status: 'approved' }, 'El torneo terminó. Mira cómo quedó en «Mi torneo».'],
+  ['over', OVER, { status: 'pending' }, 'El torneo terminó y tu inscripción quedó sin aprobar.'],
+  ['over', OVER, { members: [other, missing], slot: 2, role: 'player' }, /quedó sin aprobar/],
+  ['over', OVER, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
+  ['in play', BEGUN, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
+  ['in play', BEGUN, { status: 'pending' }, /^El torneo ya empezó y tu inscripción sigue sin aprobar/],
+  ['ahead', {}, { status: 'rejected', place: 'released' }, /^Tu inscripción no fue aprobada: no tienes cupo/],
+])(
+  'the own status of a tournament that is %s promises nothing that no longer comes: %j %j',
+  async (_when, dates, changes, said) => {
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-20T16:00:00Z'));
+    open({ members: [member], ...dates, ...changes });
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(PROMISE);
+  },
+);
+
+it.each([
+  ['held', {}, 'own', 'Tu cupo queda libre para otra persona.', 'Liberamos tu cupo'],
+  ['waiting', {}, 'own', 'Sales de la lista de espera.', 'Saliste de la lista de espera'],
+  ['released', {}, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
+  ['held', OVER, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
+  ['held', {}, 'member', 'Los demás conservan el cupo', 'Los demás conservan el cupo'],
+  ['waiting', {}, 'member', 'Los demás siguen en la lista de espera', 'Los demás siguen en el equipo'],
+  ['held', OVER, 'member', 'Los demás siguen en el equipo', 'Los demás siguen en el equipo'],
+  ['held', {}, 'unit', 'El cupo queda libre para otro equipo', 'Liberamos el cupo'],
+  ['waiting', {}, 'unit', 'El equipo sale de la lista de espera', 'salió de la lista de espera'],
+  ['released', {}, 'unit', 'números en lugar de sus nombres', /^Borramos los datos de todo el equipo/],
+] as const)(
+  'whoever withdraws reads what becomes of the place, if there is one: %s %j %s',
+  async (place, dates, what, asked, done) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:00:00Z') });
+    const members = what === 'own' ? [member] : [member, other];
+    open({ members, unit: { name: 'Los Fénix', tag: '', size: members.length }, place, ...dates });
+    const buttons = {
+      own: 'Retirar mi inscripción',
+      member: 'Salir del equipo',
+      unit: 'Retirar a todo el equipo',
+    };
+    await userEvent.click(await screen.findByRole('button', { name: buttons[what] }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain(asked);
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { erased: true } }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Sí, / }));
+    expect(await screen.findByText(done, { exact: false })).toBeDefined();
   },
 );

@@ -23,11 +23,11 @@ import { OwnPlayerPage } from './own-player-page.tsx';
 import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
-import { dayOf, fetchOwn, forgetOwn } from './present-own.ts';
+import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
 import { ownState } from './state/own-state.ts';
 import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
-import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
+import { type Stake, type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
@@ -41,7 +41,7 @@ export function OwnStatus({ code }: { code: string }) {
   const [why, setWhy] = useState<string | null>(null);
   const load = useLoad(useCallback(() => fetchOwn(code, setWhy), [code]));
   const [change, setChange] = useState<Change | null>(null);
-  const [erased, setErased] = useState<Withdrawal | null>(null);
+  const [erased, setErased] = useState<{ readonly what: Withdrawal; readonly stake: Stake } | null>(null);
   const answered = load.state === 'ready' ? load.value : null;
   const registration = change !== null && change.to === answered ? change.registration : answered;
 
@@ -57,13 +57,13 @@ export function OwnStatus({ code }: { code: string }) {
     if (isForgotten) forgetOwn(code);
   }, [code, isForgotten]);
 
-  const erase = async (what: Withdrawal) => {
+  const erase = async (what: Withdrawal, stake: Stake) => {
     await withdraw(code, what);
     forgetOwn(code);
-    setErased(what);
+    setErased({ what, stake });
   };
 
-  if (erased !== null) return <Withdrawn what={erased} />;
+  if (erased !== null) return <Withdrawn {...erased} />;
   if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
     return (
@@ -97,7 +97,7 @@ export function OwnStatus({ code }: { code: string }) {
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
       {isOver(dayOf(registration), serverNow()) && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
-      {(registration.consentCode === null || goesOn(registration)) && <OwnConsent {...about} />}
+      {(registration.consentCode === null || goesOn(registration, serverNow())) && <OwnConsent {...about} />}
       <OwnUnit {...about} />
       <OwnTicket {...about} />
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
@@ -121,7 +121,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
   );
   return (
     <OwnStateCard
-      {...ownState(registration)}
+      {...ownState(registration, serverNow())}
       since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, serverNow()))}</Since>}
     >
       {registration.cancelledAt !== null && (
@@ -134,7 +134,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeAlert>
       )}
-      {registration.hasNewRules && goesOn(registration) && (
+      {registration.hasNewRules && goesOn(registration, serverNow()) && (
         <NewRules about="own" tournamentId={registration.tournamentId} />
       )}
       {reason !== null && reason !== '' && (
@@ -171,9 +171,4 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
-}
-
-function goesOn(registration: OwnRegistration): boolean {
-  const { place, cancelledAt } = registration;
-  return place !== 'released' && cancelledAt === null && !isOver(dayOf(registration), serverNow());
 }

@@ -11,7 +11,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';
 import { NamesForm } from './names-form.tsx';
-import type { OwnPartProps } from './present-own.ts';
+import { goesOn, type OwnPartProps } from './present-own.ts';
 
 export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
   const { members, role, unit } = registration;
@@ -71,9 +71,9 @@ function Wished({ registration: { wish } }: Pick<OwnPartProps, 'registration'>) 
 }
 
 function Missing({ registration }: Pick<OwnPartProps, 'registration'>) {
-  const { members, place, incompleteUntil, role, cancelledAt } = registration;
+  const { members, incompleteUntil, role } = registration;
   const missing = missingPlayers(members);
-  if (missing === 0 || place === 'released' || cancelledAt !== null || role === 'captain') return null;
+  if (missing === 0 || role === 'captain' || !goesOn(registration, serverNow())) return null;
   return (
     <p className="text-warning">
       {words.missingPlayers(missing)}

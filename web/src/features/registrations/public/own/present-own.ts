@@ -1,6 +1,7 @@
 import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
+import { isOver } from '@copa/domain/tournaments/state';
 import * as z from 'zod/mini';
 import { callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { keptList } from '../../../../lib/storage/kept-value.ts';
@@ -16,6 +17,11 @@ export interface OwnPartProps {
 
 export function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegistration) {
   return { date: tournamentDate, endDate, endedAt, cancelledAt };
+}
+
+export function goesOn(registration: OwnRegistration, now: Date): boolean {
+  const { place, cancelledAt } = registration;
+  return place !== 'released' && cancelledAt === null && !isOver(dayOf(registration), now);
 }
 
 export async function fetchOwn(

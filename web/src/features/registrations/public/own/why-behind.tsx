@@ -1,15 +1,20 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import { Card } from '../../../../components/card.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/behind.ts';
 
 interface WhyBehindProps {
-  readonly registration: Pick<OwnRegistration, 'place' | 'waitSeq' | 'unit'>;
+  readonly registration: Pick<
+    OwnRegistration,
+    'place' | 'waitSeq' | 'unit' | 'tournamentDate' | 'cancelledAt'
+  >;
 }
 
 export function WhyBehind({ registration }: WhyBehindProps) {
-  const { place, waitSeq, unit } = registration;
-  if (place !== 'waiting' || !isBehind(waitSeq)) return null;
+  const { place, waitSeq, unit, tournamentDate, cancelledAt } = registration;
+  const hasBegun = tournamentDate !== null && serverNow() > tournamentDate;
+  if (place !== 'waiting' || !isBehind(waitSeq) || hasBegun || cancelledAt !== null) return null;
   return (
     <Card className="grid gap-2">
       <h2 className="text-xl uppercase">{words.title}</h2>

@@ -6,17 +6,22 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, isGone } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
+import { goesOn } from './present-own.ts';
 
 export type Withdrawal = keyof typeof words.withdrawal;
+export type { Stake } from '../../words/own.tsx';
 
 interface WithdrawingProps {
   readonly registration: OwnRegistration;
-  readonly onErase: (what: Withdrawal) => Promise<void>;
+  readonly onErase: (what: Withdrawal, stake: words.Stake) => Promise<void>;
 }
 
-export function Withdrawing({ registration: { members, role }, onErase }: WithdrawingProps) {
+export function Withdrawing({ registration, onErase }: WithdrawingProps) {
+  const { members, role } = registration;
+  const stake = stakeOf(registration, serverNow());
   const [asking, setAsking] = useState<Withdrawal | null>(null);
   const others = members.filter(({ state }) => state === 'accepted').length > 1;
   const own: Withdrawal = others ? 'member' : 'own';
@@ -38,10 +43,10 @@ export function Withdrawing({ registration: { members, role }, onErase }: Withdr
             {...question}
             danger
             open={asking === what}
-            onConfirm={() => onErase(what)}
+            onConfirm={() => onErase(what, stake)}
             onClose={() => setAsking(null)}
           >
-            <p>{text}</p>
+            <p>{text[stake]}</p>
           </ConfirmDialog>
         );
       })}
@@ -49,7 +54,12 @@ export function Withdrawing({ registration: { members, role }, onErase }: Withdr
   );
 }
 
-export function Withdrawn({ what }: { what: Withdrawal }) {
+function stakeOf(registration: OwnRegistration, now: Date): words.Stake {
+  if (!goesOn(registration, now)) return 'none';
+  return registration.place === 'waiting' ? 'queue' : 'place';
+}
+
+export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stake }) {
   const { title, text } = words.withdrawn[what];
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
@@ -59,7 +69,7 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
         title={title}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
-        {text}
+        {text[stake]}
       </EmptyState>
     </div>
   );

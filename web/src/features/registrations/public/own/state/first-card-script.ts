@@ -7,7 +7,8 @@ import { ownState, type Stateful } from './own-state.ts';
 export type OwnCardSlot = 'label' | 'since' | 'explanation';
 export type OwnCardPart = 'since';
 
-type Answered = Stateful & { readonly decidedAt: string | null };
+type Moment = 'tournamentDate' | 'endDate' | 'endedAt' | 'cancelledAt' | 'decidedAt';
+type Answered = Omit<Stateful, Moment> & Readonly<Record<Moment, string | null>>;
 
 const FIELDS: Readonly<Record<keyof Answered, true>> = {
   status: true,
@@ -15,13 +16,27 @@ const FIELDS: Readonly<Record<keyof Answered, true>> = {
   members: true,
   cancelledAt: true,
   releasedBy: true,
+  tournamentDate: true,
+  endDate: true,
+  endedAt: true,
   decidedAt: true,
 };
 
+const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
+
 function ownCard(registration: Answered, now: Date) {
-  const { decidedAt } = registration;
-  const { tone, label, explanation } = ownState(registration);
-  const since = decidedAt === null ? '' : words.since(ownAt(new Date(decidedAt), now));
+  const decidedAt = dated(registration.decidedAt);
+  const { tone, label, explanation } = ownState(
+    {
+      ...registration,
+      tournamentDate: dated(registration.tournamentDate),
+      endDate: dated(registration.endDate),
+      endedAt: dated(registration.endedAt),
+      cancelledAt: dated(registration.cancelledAt),
+    },
+    now,
+  );
+  const since = decidedAt === null ? '' : words.since(ownAt(decidedAt, now));
   return { tone, content: { slots: { label, since, explanation }, parts: { since: since !== '' } } };
 }
 

@@ -20,6 +20,9 @@ const answer: Stateful = {
   place: 'held',
   releasedBy: null,
   members: [accepted],
+  tournamentDate: null,
+  endDate: null,
+  endedAt: null,
   cancelledAt: null,
 };
 const minor = { ...accepted, needsConsent: true };
@@ -56,11 +59,13 @@ it.each([
   { ...answer, status: 'pending', members: [accepted, invited] },
   { ...answer, status: 'pending', members: [minor] },
   { ...answer, cancelledAt: new Date() },
+  { ...answer, tournamentDate: new Date('2026-11-20T14:00:00Z'), endedAt: new Date('2026-11-20T14:30:00Z') },
+  { ...answer, status: 'pending', tournamentDate: new Date('2026-11-20T14:00:00Z') },
 ] satisfies Stateful[])(
   'the first card of an own registration is what React shows: $status, $place',
   async (state) => {
     const since = <Since>{'desde hoy, 7:30\u00A0a.\u00A0m.'}</Since>;
-    const shown = renderToStaticMarkup(<OwnStateCard {...ownState(state)} since={since} />);
+    const shown = renderToStaticMarkup(<OwnStateCard {...ownState(state, new Date())} since={since} />);
     expect(await draw({ ...state, decidedAt: '2026-11-20T12:30:00.000Z' })).toBe(`<div>${shown}</div>`);
   },
 );
@@ -72,9 +77,8 @@ it.each([
 ] as const)(
   'a place that was lost says why, whoever joined or left the team since: %s',
   (releasedBy, members, said) => {
-    expect(ownState({ ...answer, place: 'released', releasedBy, members: [...members] }).explanation).toBe(
-      said,
-    );
+    const unit: Stateful = { ...answer, place: 'released', releasedBy, members: [...members] };
+    expect(ownState(unit, new Date()).explanation).toBe(said);
   },
 );
 

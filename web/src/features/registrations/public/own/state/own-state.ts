@@ -1,6 +1,7 @@
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { isOver } from '@copa/domain/tournaments/state';
 import * as words from '../../../words/own.tsx';
 
 export const OWN_TONES = ['warning', 'success', 'danger'] as const;
@@ -12,11 +13,14 @@ const TONES: Readonly<Record<RegistrationStatus, OwnTone>> = {
   rejected: 'danger',
 };
 
-export type Stateful = Pick<OwnRegistration, 'status' | 'place' | 'members' | 'cancelledAt' | 'releasedBy'>;
+export type Stateful = Pick<
+  OwnRegistration,
+  'status' | 'place' | 'members' | 'releasedBy' | 'tournamentDate' | 'endDate' | 'endedAt' | 'cancelledAt'
+>;
 
-export function ownState(registration: Stateful) {
+export function ownState(registration: Stateful, now: Date) {
   const { status, place } = registration;
-  const explanation = explanationOf(registration);
+  const explanation = explanationOf(registration, now);
   if (place === 'released' && status !== 'rejected') {
     return { tone: 'danger', label: words.released, explanation } as const;
   }
@@ -24,14 +28,19 @@ export function ownState(registration: Stateful) {
   return { tone: TONES[status], label: REGISTRATION_STATUS[status].label, explanation };
 }
 
-function explanationOf({ status, place, members, cancelledAt, releasedBy }: Stateful): string {
+function explanationOf(registration: Stateful, now: Date): string {
+  const { status, place, members, tournamentDate: date, cancelledAt, releasedBy } = registration;
+  const hasBegun = date !== null && now > date;
   if (cancelledAt !== null) return words.notPlayed;
   if (status === 'rejected') return words.explanations[status];
-  if (place === 'waiting') return words.waits;
+  const over = isOver({ ...registration, date }, now);
+  if (place === 'waiting') return over || hasBegun ? words.waited : words.waits;
   if (place === 'released') {
     return releasedBy === 'incomplete' ? words.incompleteReleased : words.unconfirmedReleased;
   }
+  if (over) return words.over[status];
   if (status === 'approved') return words.explanations[status];
   if (!isComplete(members)) return words.incomplete;
-  return members.some(({ needsConsent }) => needsConsent) ? words.awaitsConsent : words.explanations.pending;
+  if (members.some(({ needsConsent }) => needsConsent)) return words.awaitsConsent;
+  return hasBegun ? words.begunPending : words.explanations.pending;
 }
