@@ -158,3 +158,22 @@ describe('who has access', () => {
     );
   });
 });
+
+describe('the search for an account by its address', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says what is wrong with the address', async () => {
+    await list([someone('valeria', { role: 'owner' })], anOwner);
+    const refusal = {
+      success: false,
+      error: 'Revisa los datos enviados.',
+      code: 'validation-failed',
+      fields: { email: 'Correo electrónico inválido' },
+      traceId: 't',
+    };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dar acceso por correo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar cuenta' }));
+    expect(await screen.findByText('Correo electrónico inválido')).toBeDefined();
+  });
+});

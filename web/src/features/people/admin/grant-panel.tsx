@@ -2,10 +2,10 @@ import { type AdminUser, findUser, setAdminClaim } from '@copa/domain/people/end
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { choosingFor, grantOf, RoleChoice, seenNaming } from './role-choice.tsx';
@@ -23,7 +23,7 @@ export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
     try {
       setFound(await call(findUser, { body: { email: email.trim() } }));
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(reasonOf(failure));
     } finally {
       setBusy(false);
     }
