@@ -110,6 +110,27 @@ journey('a remembered session survives a restart and ends in every tab', async (
   }
 });
 
+journey('a browser that stores nothing lets an organiser in until a reload', async ({ visitor }) => {
+  const page = await visitor({ firstVisit: true });
+  // With blocked cookies, Chrome refuses the storages and the locks, and Firefox also refuses channels.
+  await page.context().addInitScript(() => {
+    const refused = () => new DOMException('Access is denied for this document.', 'SecurityError');
+    const refuse = () => {
+      throw refused();
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, { get: refuse });
+    }
+    LockManager.prototype.request = () => Promise.reject(refused());
+    LockManager.prototype.query = () => Promise.reject(refused());
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: refuse });
+  });
+  await signIn(page, await addAccount());
+  await page.getByText('Este navegador no guarda nada').waitFor();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('/');
+});
+
 journey('a session that is not remembered stays in its tab, and lives with others', async ({ visitor }) => {
   const page = await visitor();
   const admin = await addAccount();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
@@ -19,6 +19,16 @@ describe('CopyButton', () => {
     render(<CopyButton value="K7-CODE" />);
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
     expect((await screen.findByText(/No se pudo copiar/)).textContent).toContain('K7-CODE');
+  });
+
+  it('shows that text until the next try, so that it can be selected by hand', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(<CopyButton value="K7-CODE" />);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
+    expect(screen.getByText(/No se pudo copiar/).textContent).toContain('K7-CODE');
   });
 });
 

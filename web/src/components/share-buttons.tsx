@@ -17,7 +17,8 @@ export function CopyButton({ value, label = words.copyLink, variant = 'secondary
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
 
   useEffect(() => {
-    if (outcome === 'idle') return undefined;
+    // After a refusal the text stays, so that it can be selected and copied by hand.
+    if (outcome !== 'copied') return undefined;
     const timer = setTimeout(() => setOutcome('idle'), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);

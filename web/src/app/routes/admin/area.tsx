@@ -6,7 +6,7 @@ import { AuthProvider, useUser } from 'reactfire';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
-import { identity } from '../../../features/people/public/identity.ts';
+import { identity, isSessionKept } from '../../../features/people/public/identity.ts';
 import {
   recheckSession,
   type Session,
@@ -107,6 +107,7 @@ function Area({ user }: { user: SessionUser }) {
     <AdminContext value={admin}>
       <QueryClientProvider client={client}>
         <AdminNav />
+        {!isSessionKept() && <p className="wrap pt-4 text-sm text-warning">{words.sessionNotKept}</p>}
         <AdminPage />
       </QueryClientProvider>
     </AdminContext>

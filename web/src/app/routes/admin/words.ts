@@ -5,6 +5,8 @@ export const accessLost = 'Ya no tienes acceso de administrador.';
 export const accessToCome = 'Tu cuenta todavía no tiene acceso al panel.';
 export const signInFirst = (way: string) =>
   `Para ver el panel inicia sesión: toca «${way}» al final de la página.`;
+export const sessionNotKept =
+  'Este navegador no guarda nada: si recargas la página, entras otra vez y pierdes lo que no hayas enviado.';
 export const sessionOverTitle = 'Tu sesión terminó';
 export const sessionOver =
   'Entra otra vez y sigue donde estabas: lo que escribiste está guardado en este teléfono.';

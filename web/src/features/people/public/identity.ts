@@ -5,6 +5,8 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
+  type Persistence,
 } from 'firebase/auth';
 import { env } from '../../../config/env.ts';
 import { firebaseApp } from '../../../lib/network/firebase-app.ts';
@@ -26,6 +28,26 @@ export function identity(): Auth {
   return auth;
 }
 
+let isKept = true;
+
+/** False if the browser refuses to store the session, which then ends with a reload. */
+export function isSessionKept(): boolean {
+  return isKept;
+}
+
 export async function rememberOnThisDevice(remember: boolean): Promise<void> {
-  await identity().setPersistence(remember ? indexedDBLocalPersistence : browserSessionPersistence);
+  const kept = await firstUsable(
+    remember ? [indexedDBLocalPersistence, browserLocalPersistence] : [browserSessionPersistence],
+  );
+  isKept = kept !== null;
+  await identity().setPersistence(kept ?? inMemoryPersistence);
+}
+
+/** `setPersistence` accepts a storage that refuses every value. Each later sign-in then fails. */
+async function firstUsable(wanted: readonly Persistence[]): Promise<Persistence | null> {
+  for (const persistence of wanted) {
+    const Storage = persistence as unknown as new () => { readonly _isAvailable: () => Promise<boolean> };
+    if (await new Storage()._isAvailable()) return persistence;
+  }
+  return null;
 }

@@ -10,7 +10,12 @@ let held: { readonly free: () => void; readonly over: Promise<unknown> } | null 
 
 export function onSignedOutElsewhere(listen: () => void): void {
   if (!tabsKnowEachOther) return;
-  channel ??= new BroadcastChannel(NAME);
+  try {
+    channel ??= new BroadcastChannel(NAME);
+  } catch {
+    // Firefox throws if the visitor blocks cookies.
+    return;
+  }
   channel.addEventListener('message', listen);
 }
 
@@ -28,7 +33,8 @@ export function holdSession(): void {
   const freed = new Promise<void>((resolve) => {
     free = resolve;
   });
-  held = { free, over: navigator.locks.request(NAME, { mode: 'shared' }, () => freed) };
+  const over = navigator.locks.request(NAME, { mode: 'shared' }, () => freed).catch(() => undefined);
+  held = { free, over };
 }
 
 export async function releaseSession(): Promise<void> {
@@ -40,6 +46,11 @@ export async function releaseSession(): Promise<void> {
 
 export async function isHeldElsewhere(): Promise<boolean> {
   if (!tabsKnowEachOther) return false;
-  const locks = await navigator.locks.query();
-  return (locks.held ?? []).some(({ name }) => name === NAME);
+  try {
+    const locks = await navigator.locks.query();
+    return (locks.held ?? []).some(({ name }) => name === NAME);
+  } catch {
+    // Chrome refuses locks if the visitor blocks cookies.
+    return false;
+  }
 }

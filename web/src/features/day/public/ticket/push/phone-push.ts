@@ -25,6 +25,7 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
 export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
 
 const RENEWED_MS = PHONE_KEPT_MS / 2;
+const ACTIVE_AFTER_MS = 30_000;
 
 /**
  * `page.webmanifest` has no `start_url`, so the installed site opens at the page that was open in Safari. An
@@ -68,7 +69,7 @@ export async function turnOn(subject: PushSubject, publicKey: string): Promise<P
 
 async function subscribe(subject: PushSubject, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, refusal()]);
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   const isOurs = before !== null && isSame(before.options.applicationServerKey, key);
@@ -101,6 +102,13 @@ export async function turnOff(subject: PushSubject): Promise<PushState> {
     throw error;
   }
   return 'off';
+}
+
+/** `ready` stays pending for ever if the worker was not installed, as with a full disk or a lost connection. */
+function refusal(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new DOMException('No worker became active', 'TimeoutError')), ACTIVE_AFTER_MS);
+  });
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -100,6 +100,21 @@ describe('the offer of notices', () => {
     );
   });
 
+  it('says if the worker was not installed, instead of waiting for ever', async () => {
+    createPhone();
+    Object.assign(navigator.serviceWorker, { ready: new Promise(() => undefined) });
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Activar avisos');
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Este navegador no pudo activar los avisos/,
+    );
+    expect(screen.getByRole('button', { name: 'Activar avisos' })).toBeDefined();
+  });
+
   it('is for one ticket: another one on the same phone still gets notices', async () => {
     const { phone, kept, subscribe } = createPhone('granted');
     subscribe(KEY);

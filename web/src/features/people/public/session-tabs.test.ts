@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = () => new DOMException('The request was denied.', 'SecurityError');
+
+it('goes on alone in a browser that refuses locks and channels', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(refused()), query: () => Promise.reject(refused()) },
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw refused();
+      }
+    },
+  );
+  vi.resetModules();
+  const tabs = await import('./session-tabs.ts');
+  tabs.onSignedOutElsewhere(() => undefined);
+  tabs.holdSession();
+  tabs.announceSignOut();
+  expect(await tabs.isHeldElsewhere()).toBe(false);
+  await expect(tabs.releaseSession()).resolves.toBeUndefined();
+});
