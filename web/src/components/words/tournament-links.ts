@@ -23,6 +23,10 @@ export const copyRegistration = 'Copiar enlace de inscripción';
 export const registrationText = (tournament: string, start: string) =>
   `${tournament}: ${start}. Inscríbete aquí:`;
 
+export const page = 'El torneo';
+export const copyPage = 'Copiar enlace del torneo';
+export const pageText = (tournament: string, start: string) => `${tournament}: ${start}.`;
+
 export const plan = 'Cómo se juega';
 export const copyPlan = 'Copiar cómo se juega';
 export const failed = 'No pudimos cargar los enlaces. Revisa tu conexión a internet.';

@@ -67,7 +67,7 @@ import { PLAY_DIALOGS } from './play-dialogs.fixture.tsx';
 const nothing = () => undefined;
 
 const REASON = /^Motivo/;
-const known = { registrations: [], isPart: false, tournaments: new Map(), now };
+const known = { registrations: [], isPart: false, suspended: new Set<string>(), tournaments: new Map(), now };
 
 function Matches() {
   const rooms = useRooms(tournament);

@@ -1,7 +1,7 @@
 import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { planText } from '@copa/domain/tournaments/plan-facts';
-import { isOver } from '@copa/domain/tournaments/state';
+import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -15,19 +15,8 @@ import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
 import { Chip } from '../chip.tsx';
 
-export type Linked = Pick<
-  Tournament,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'date'
-  | 'endDate'
-  | 'endedAt'
-  | 'cancelledAt'
-  | 'timeZone'
-  | 'plan'
-  | 'updatedAt'
->;
+export type Linked = Parameters<typeof registrationRefusal>[0] &
+  Pick<Tournament, 'id' | 'name' | 'timeZone' | 'plan' | 'updatedAt'>;
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
@@ -111,6 +100,12 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
     url: absolute(paths.register.to(id)),
     copy: words.copyRegistration,
   };
+  const only: SharedLink = {
+    title: words.page,
+    text: words.pageText(name, startText(tournament, now, namedHour)),
+    url: page,
+    copy: words.copyPage,
+  };
   const played: readonly SharedLink[] =
     plan === null
       ? []
@@ -135,5 +130,6 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
   const hasBegun = date !== null && date <= now;
   if (hasBegun || tournament.cancelledAt !== null || isOver(tournament, now))
     return [board, ...played, overlay];
-  return [registration, ...played, board, overlay];
+  const first = registrationRefusal(tournament, now) === null ? registration : only;
+  return [first, ...played, board, overlay];
 }

@@ -12,6 +12,13 @@ const TOURNAMENT = {
   endedAt: null,
   cancelledAt: null,
   timeZone: 'America/Bogota',
+  publishDate: null,
+  registrationDeadline: null,
+  linkedFormId: 'registro',
+  maxPlayers: 48,
+  currentPlayers: 12,
+  waitingPlayers: 0,
+  waitlist: { max: 0, mode: 'auto', endsAt: null },
   updatedAt: null,
   plan: null,
 } as const;
@@ -64,6 +71,19 @@ describe('the links of a tournament', () => {
       'Copiar enlace de inscripción': `${location.origin}/register/copa`,
     });
     expect(texts[0]).toMatch(/^Copa Sur: .+\. Inscríbete aquí: .+\/register\/copa$/);
+  });
+
+  it.each([
+    ['is closed', { registrationDeadline: new Date('2026-01-01T00:00:00.000Z') }],
+    ['has no place left', { currentPlayers: 48 }],
+    ['has no form', { linkedFormId: null }],
+  ])('invite nobody to register if the registration %s', async (_, changes) => {
+    const links = await open({ ...TOURNAMENT, ...changes });
+    const pressed = await links.findByRole('button', { pressed: true, hidden: true });
+    expect(pressed.textContent).toBe('El torneo');
+    expect(links.queryByText(/Inscríbete/)).toBeNull();
+    const { href = '' } = links.getByText('WhatsApp').closest('a') ?? {};
+    expect(new URL(href).searchParams.get('text')).toMatch(/^Copa Sur: .+\. .+\/tournament\/copa$/);
   });
 
   it('begin with the table once play has begun', async () => {

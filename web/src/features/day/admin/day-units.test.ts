@@ -61,6 +61,13 @@ describe('the units of a day', () => {
     const windows = tournament.windows.map((window) => ({ ...window, onMissing: 'mark' as const }));
     expect(about('19:46', { ...tournament, windows })).toEqual(['Beto match missed', 'Eva waiting']);
     expect(about('20:00', { ...tournament, windows })).toEqual([]);
+    const until = (endsAt: Date) => ({ ...tournament, waitlist: { ...tournament.waitlist, endsAt } });
+    expect(about('19:46', until(at('19:45')))).toEqual([]);
+    const [eva] = needyUnits(UNITS, until(at('19:50')), at('19:46'));
+    if (eva?.minor !== null) throw new Error('nobody waits');
+    expect(reminderMessage(eva, until(at('19:50')), 'Copa', 'https://copa.test')).toMatch(
+      / antes del .+2:50/,
+    );
     expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
     expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
   });

@@ -2,10 +2,12 @@ import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
+import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import {
   needsReady,
@@ -99,7 +101,8 @@ function needOf(unit: Registration, tournament: Tournament, now: Date): Need | n
   const hasBegun = hasStarted(tournament, now);
   if (!isComplete(unit.members)) return hasBegun ? null : 'team';
   if (unit.place === 'waiting') {
-    const isAsked = needsReady(tournament, now) && tournament.date !== null && !hasBegun;
+    const mayBeReady = needsReady(tournament, now) && isWaitlistLive(tournament, now);
+    const isAsked = mayBeReady && tournament.date !== null && !hasBegun;
     if (isAsked && unit.readyAt === null) return 'waiting';
   } else {
     const window = openWindow(tournament, now);
@@ -177,6 +180,23 @@ export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'uni
   });
   if (running !== undefined) return running.kind;
   return freePlaces(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
+}
+
+/** How many of `places` the queue takes once they are free. */
+export function takenByQueue(
+  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  places: number,
+  at: Date,
+  suspended: ReadonlySet<string>,
+): number {
+  const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
+  let left = waitingUnits(units).filter(({ id }) => !suspended.has(id));
+  for (let taken = 0; taken < places; taken += 1) {
+    const next = nextInQueue(left, withRoom, at);
+    if (next === null) return taken;
+    left = left.filter((unit) => unit !== next);
+  }
+  return places;
 }
 
 export function freePlaces({

@@ -72,6 +72,42 @@ it('marks suspended units, which get no place, and says until when a unit waits 
   ]);
 });
 
+it.each([
+  ['goes on', {}, 'Un cupo pasa solo a quien sigue.'],
+  ['is given by hand', { waitlist: { max: 5, mode: 'manual' } }, 'Tú das cada cupo.'],
+  [
+    'goes to nobody while the tournament is hidden',
+    { status: 'draft', hiddenAt: now },
+    'Mientras el torneo no se vea, ningún cupo pasa solo: puedes darlo tú.',
+  ],
+  [
+    'goes to nobody after the start',
+    { date: '2026-11-19T14:00:00Z' },
+    'Ya ningún cupo pasa solo: puedes darlo tú.',
+  ],
+  [
+    'goes to nobody after the end of the queue',
+    { waitlist: { max: 5, mode: 'auto', endsAt: '2026-11-19T14:00:00Z' } },
+    'Ya ningún cupo pasa solo: puedes darlo tú.',
+  ],
+])('a free place %s', (_, changes, told) => {
+  const at = z.parse(TournamentSchema, { ...tournament, ...changes });
+  openScreen(
+    <WaitlistSection
+      day={{ tournament: at, units, reminders: {}, isPartial: false, isOld: false }}
+      now={now}
+      isPresent
+    />,
+  );
+  const behind = 'Espera detrás: faltó a 2 torneos.';
+  expect(screen.getByText(`1 cupo libre. ${told}`)).toBeDefined();
+  const entersByItself = /Si todavía queda un cupo/.test(document.body.textContent);
+  expect([document.body.textContent.includes(behind), entersByItself]).toEqual([
+    true,
+    told.startsWith('Un cupo pasa solo'),
+  ]);
+});
+
 it('shows fifty of many who wait, and the others after a tap', () => {
   const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
   const day = { tournament, units: many, reminders: {}, isPartial: false, isOld: false };

@@ -1,9 +1,10 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
+import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
+import { isBehind, isWaitlistOver } from '@copa/domain/tournaments/places/waitlist-limit';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
@@ -29,12 +30,15 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const free = freePlaces(tournament);
   if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
+  const isServed = servedPhase(tournament, now) !== null;
   const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
     if (suspended.has(id)) return words.isSuspended;
     if (!isComplete(members)) return words.teamIncomplete;
-    if (isBehind(waitSeq) && !asksReady) return words.waitsBehind(behindHour(tournament, now));
+    if (isBehind(waitSeq) && !asksReady) {
+      return words.waitsBehind(isServed ? behindHour(tournament, now) : null);
+    }
     if (readyAt !== null) return words.readySince(hourInSentence(readyAt, now));
-    return asksReady ? words.notReady : words.waits;
+    return asksReady && !isWaitlistOver(tournament, now) ? words.notReady : words.waits;
   };
   return (
     <DayPart
@@ -44,8 +48,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
       isPresent={isPresent}
     >
       <p className="text-mist">
-        {words.freePlaces(free)}{' '}
-        {waitlist.mode === 'auto' ? (asksReady ? words.autoReady : words.autoNext) : words.byHand}
+        {words.freePlaces(free)} {howPlacesPass(tournament, now)}
       </p>
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
@@ -90,6 +93,13 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
       )}
     </DayPart>
   );
+}
+
+function howPlacesPass(tournament: Day['tournament'], now: Date): string {
+  if (tournament.waitlist.mode === 'manual') return words.byHand;
+  const phase = servedPhase(tournament, now);
+  if (phase !== null) return phase === 'match' ? words.autoReady : words.autoNext;
+  return isWaitlistOver(tournament, now) ? words.autoOver : words.autoWhenShown;
 }
 
 /**

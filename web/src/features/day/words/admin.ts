@@ -10,7 +10,7 @@ export const prizesLeft = (count: number) => counted(count, 'premio por entregar
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
 export const toNotify = (count: number) => `${count} por avisar`;
-export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla.`;
+export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya.`;
 export const noWindows =
   'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
 export const loading = 'Cargando el día del torneo…';
@@ -53,8 +53,15 @@ const PLACES_GO = {
   queue: ['pasa a quien espera', 'pasan a quienes esperan'],
   nobody: ['queda libre', 'quedan libres'],
 } as const;
-export const untilThen = (count: number, to: keyof typeof PLACES_GO) =>
-  `Hasta entonces puedes readmitir. Si no haces nada, ${PLACES_GO[to][count === 1 ? 0 : 1]}.`;
+const placesGo = (count: number, to: keyof typeof PLACES_GO) => PLACES_GO[to][count === 1 ? 0 : 1];
+const untilThen = (follows: string) => `Hasta entonces puedes readmitir. Si no haces nada, ${follows}.`;
+export const finalPlacesFollow = (count: number) => untilThen(placesGo(count, 'table'));
+export const placesFollow = (count: number, taken: number) => {
+  if (taken === 0) return untilThen(placesGo(count, 'nobody'));
+  if (taken >= count) return untilThen(placesGo(count, 'queue'));
+  const free = count - taken;
+  return untilThen(`${taken} ${placesGo(taken, 'queue')} y ${free} ${placesGo(free, 'nobody')}`);
+};
 export const giveFinalPlacesNow = 'Dar los lugares ahora';
 export const releaseNow = 'Liberar ahora';
 export const give = 'Dar';
@@ -135,6 +142,8 @@ export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cu
 export const autoReady = 'Un cupo pasa solo al primero que está listo.';
 export const autoNext = 'Un cupo pasa solo a quien sigue.';
 export const byHand = 'Tú das cada cupo.';
+export const autoWhenShown = 'Mientras el torneo no se vea, ningún cupo pasa solo: puedes darlo tú.';
+export const autoOver = 'Ya ningún cupo pasa solo: puedes darlo tú.';
 export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';
 export const givePlace = 'Dar cupo';

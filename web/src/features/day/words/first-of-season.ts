@@ -17,6 +17,8 @@ export const hasPlace = 'Tiene cupo';
 export const waits = 'En espera';
 export const unreachable = 'Ya no tenemos sus datos: no se le puede escribir.';
 export const tooLate = 'No se inscribió, y las inscripciones ya cerraron.';
+export const noForm = 'Todavía no puede inscribirse: el torneo no tiene formulario.';
+export const full = 'No se inscribió, y ya no quedan cupos.';
 export const invites = (season: string, rank: number, tournament: string, until: string) =>
   sentence(
     `Vas ${rank}.º en «${season}», así que tienes entrada a ${tournament}. Inscríbete ${until}, desde el teléfono con el que jugaste`,

@@ -75,7 +75,7 @@ export const revoke: Readonly<Record<EntryKind, string>> = {
   ban: 'Levantar la suspensión',
 };
 export const revokeText = `Deja de contar desde ahora. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la quitó.`;
-export const banRevokeText = `Desde ahora puede volver a jugar. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la levantó.`;
+export const banRevokeText = `Desde ahora esta suspensión no le impide jugar. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la levantó.`;
 export const revokeDone = 'Ya no cuenta';
 
 export const listTitle = 'Suspensiones y faltas';

@@ -15,7 +15,7 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
 import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
-import { FORM_STATES, type FormStateName } from './form-state.ts';
+import { FORM_STATES, type FormStateName, formState } from './form-state.ts';
 
 interface FormUser {
   readonly id: string;
@@ -83,7 +83,7 @@ export function FormPanel(props: FormPanelProps) {
               <RowNote>{words.duplicateText}</RowNote>
             </Row>
             <Row title={isActive ? words.deactivate : words.activate} target={change}>
-              <RowNote>{isActive ? words.deactivateText : words.activateText}</RowNote>
+              <RowNote>{isActive ? words.deactivateText : activationOf(form)}</RowNote>
             </Row>
           </Rows>
           <Rows label={words.removal}>
@@ -98,6 +98,13 @@ export function FormPanel(props: FormPanelProps) {
       )}
     </>
   );
+}
+
+function activationOf(form: Form): string {
+  const state = formState({ ...form, isActive: true }, serverNow());
+  return state === 'open'
+    ? words.activateText
+    : words.stillNobody(FORM_STATES[state].label.toLocaleLowerCase('es'));
 }
 
 function switching(form: Form, isActive: boolean) {

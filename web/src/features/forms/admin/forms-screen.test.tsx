@@ -62,6 +62,22 @@ it.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
+it.each([
+  [{}, 'Se puede responder otra vez.'],
+  [{ closesAt: '2026-01-01T00:00:00.000Z' }, 'Aun activo, nadie puede responderlo: cerrado por fecha.'],
+  [{ maxResponses: 3, responseCount: 3 }, 'Aun activo, nadie puede responderlo: completo.'],
+])('says what activating a form with %j brings', async (changes, said) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const forms = [{ ...form, isActive: false, ...changes }];
+    const data = url.includes('/tournaments') ? { tournaments: [] } : { forms };
+    return Response.json({ success: true, data: { ...data, nextCursor: null } });
+  });
+  openScreen(<FormsScreen preview={() => null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Registro' }));
+  expect(panel().getByText(said)).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
 it('says before a deletion that its tournaments are not known yet, and takes the form from none of them', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {

@@ -54,6 +54,7 @@ export const removeText = 'Se va con sus respuestas.';
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
 export const activateText = 'Se puede responder otra vez.';
+export const stillNobody = (state: string) => `Aun activo, nadie puede responderlo: ${state}.`;
 export const deactivateText = 'Nadie puede responderlo hasta que lo actives.';
 export const usersUnknown = 'Todavía no sabemos qué torneos lo usan.';
 export const activated = 'Formulario activado';

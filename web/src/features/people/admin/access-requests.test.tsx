@@ -47,6 +47,8 @@ describe('the requests for access', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Aprobar a bea' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Aprobar la solicitud?' }));
     expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+    expect(dialog.getByLabelText(/^Notas/).getAttribute('aria-describedby')).not.toBeNull();
+    expect(dialog.getByText('Las recibe en el correo con tu respuesta.')).toBeDefined();
   });
 
   it('show in their panel what somebody else decided meanwhile', async () => {

@@ -269,6 +269,7 @@ export function DecisionDialog({ request, approve, onDone, onClose }: DecisionDi
       {approve && <RoleChoice choosing={choosing} onChange={setChoosing} />}
       <TextAreaField
         label={words.notes}
+        hint={words.notesHint}
         rows={2}
         maxLength={200}
         value={notes}

@@ -61,6 +61,7 @@ export const save = 'Guardar';
 export const rejectEffect = (person: string, mail: string | null) =>
   `${person} (${mail}) seguirá sin acceso.`;
 export const notes = 'Notas';
+export const notesHint = 'Las recibe en el correo con tu respuesta.';
 
 export const loadingAdmins = 'Cargando administradores…';
 export const lastOwner = 'Es el último propietario: no se le puede quitar el acceso.';

@@ -8,7 +8,9 @@ export const seeStages = 'Ver las fases';
 export const stages = 'Fases';
 export const offline = 'Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.';
 export const loadingMatches = 'Cargando las partidas…';
-export const stageClosed = 'La fase está cerrada: reábrela para anotar esta partida.';
+const reopenFirst = (mayReopen: boolean) =>
+  `La fase está cerrada: ${mayReopen ? 'reábrela' : 'pide a la organización que la reabra'}`;
+export const stageClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para anotar esta partida.`;
 export const notDrawn = 'Sortea los lobbies de la fase para anotar sus partidas.';
 export const tap = 'Tocar';
 export const paste = 'Pegar';
@@ -129,7 +131,7 @@ export const provisional = (officialAt: string | null) =>
     : sentence(`Publicada. Queda oficial sola ${officialAt}`);
 export const official = 'Es oficial.';
 export const isVoid = 'Anulada: no cuenta para la tabla.';
-export const closedStage = 'La fase está cerrada: reábrela para corregir.';
+export const closedStage = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para corregir.`;
 export const lateRows = 'No llegó antes de publicar';
 export const lateRowsTitle = 'Esto lo tenías anotado y no llegó antes de publicar:';
 export const keepPublished = 'Vale lo publicado';

@@ -55,7 +55,7 @@ export const editNamed = (number: number) => `Editar la fase ${number}`;
 export const remove = 'Eliminar';
 export const removeNamed = (number: number) => `Eliminar la fase ${number}`;
 export const removeText = (stage: string) =>
-  `Se elimina «${stage}» con su sorteo, su pase de lista con las ausencias, sus salas abiertas y lo que haya anotado. Nada de ella se publicó.`;
+  `Se elimina «${stage}» con su sorteo, su pase de lista con las ausencias, sus salas abiertas y lo que haya anotado. Ninguna de sus partidas se publicó.`;
 export const reopen = 'Reabrir la fase';
 export const reopenTitle = (stage: string) => `Reabrir «${stage}»`;
 export const reopenConfirm = 'Reabrir';
@@ -178,6 +178,7 @@ export const playedStay =
   'Quien ya tiene algo anotado en esta fase no está en la lista: conserva sus puntos, y en lo que no juegue se anota «No jugó».';
 export const comesWithoutPoints = 'Quien entra empieza sin puntos.';
 export const comesWithOwnPoints = 'Quien entra trae sus propios puntos de la fase anterior.';
+export const comesWithHalf = 'Quien entra trae la mitad de sus propios puntos de la fase anterior.';
 export const absentFold = (count: number) => `Quién no vino (${count})`;
 export const absentLabel = 'Quién no vino';
 export const nobodyCame = 'Nadie quedaba para su lugar.';
@@ -229,7 +230,8 @@ export const takeDeliveryBack = 'Marcar como no entregado';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;
-  if (kind === 'points') return `${gainText(points)} ${pointsWord(points)}${where}`;
+  const since = match === null ? '' : ` desde la partida ${match}`;
+  if (kind === 'points') return `${gainText(points)} ${pointsWord(points)}${since}`;
   if (kind === 'half') return `la mitad de los puntos${where}`;
   return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
 }

@@ -44,7 +44,8 @@ export const agesUnknown =
   'La lista no dice edades. Si alguien es menor de edad, tú te encargas de que su adulto le dé permiso.';
 export const done = (held: number, waiting: number) =>
   [`${held} con cupo`, ...(waiting === 0 ? [] : [`${waiting} en espera`])].join(', ');
-export const tellThem = 'Mandarles su enlace';
+export const tellThem =
+  'No les llega ningún correo. Para que confirmen y vean su sala, abre cada inscripción y toca «Enviarle su enlace».';
 
 export const problems: Readonly<Record<PastedProblem, string>> = {
   noId: 'Falta el ID del juego.',

@@ -50,7 +50,7 @@ const waitsAt = (position: number | null) => (position === null ? 'en espera' : 
 export const hasPlace = 'Con cupo';
 export const stillWaits = (position: number | null) => `Sigue ${waitsAt(position)}`;
 export const nowWaits = (position: number | null) => `Quedó ${waitsAt(position)}`;
-export const placeGoes = 'Su cupo se da dentro de un minuto';
+export const placeGoes = 'Su cupo se libera dentro de un minuto';
 export const leavesSoon = 'Sale de la lista de espera dentro de un minuto';
 export const hadNoPlace = 'Ya no tenía cupo';
 
@@ -68,7 +68,7 @@ export const countHeld = (count: number) => `${count} con cupo`;
 export const countStillWaiting = (count: number) => counted(count, 'sigue en espera', 'siguen en espera');
 export const countNowWaiting = (count: number) => counted(count, 'quedó en espera', 'quedaron en espera');
 export const countGoing = (count: number) =>
-  counted(count, 'cupo se da dentro de un minuto', 'cupos se dan dentro de un minuto');
+  counted(count, 'cupo se libera dentro de un minuto', 'cupos se liberan dentro de un minuto');
 
 export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
 export const backInQueue = (unit: string, position: number | null) =>

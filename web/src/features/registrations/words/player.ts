@@ -22,7 +22,7 @@ export const asksToBe = 'pide llamarse';
 export const noNick = 'Sin nick';
 export const accept = 'Aceptar';
 export const refuse = 'No aceptar';
-export const nameAccepted = 'El nombre nuevo ya es público.';
+export const nameAccepted = 'El nombre nuevo quedó aceptado.';
 export const nameRefused = 'Sigue el nombre de antes.';
 
 export const team = 'Equipo';
@@ -66,17 +66,19 @@ export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igu
 export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
 
 const ageAnswered = `Al agregar a alguien confirmas que tiene ${ADULT_AGE} años o más, o que su adulto responsable te dio permiso.`;
+const placeGot = (unit: string, waits: boolean) =>
+  waits ? `${unit} quedó en la lista de espera: no hay un cupo libre` : `${unit} ya tiene cupo`;
 export const addTeam = {
   title: 'Agregar equipo',
   submit: 'Agregar',
-  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú. ${ageAnswered}`,
-  done: (team: string) => `${team} ya tiene cupo`,
+  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú. ${ageAnswered}`,
+  done: placeGot,
 };
 export const addPlayer = {
   title: 'Agregar jugador',
   submit: 'Agregar',
-  intro: `Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo. ${ageAnswered}`,
-  done: (player: string) => `${player} ya tiene cupo`,
+  intro: `Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Le avisamos por correo. ${ageAnswered}`,
+  done: placeGot,
 };
 export const correctPlayer = {
   title: 'Corregir datos',

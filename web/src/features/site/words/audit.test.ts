@@ -84,6 +84,9 @@ describe('audit words', () => {
     expect(linkOf(entryOf({}))?.to).toBe('/admin/inscripciones?torneo=copa-1');
     expect(linkOf(entryOf({ action: 'tournament.update' }))?.to).toBe('/admin/torneos?editar=copa-1');
     expect(linkOf(entryOf({ action: 'play.draw' }))?.to).toBe('/admin/torneos/copa-1/fases');
+    const ofUnit = { action: 'play.decide-protest', target: 'registrations/u1' } as const;
+    expect(linkOf(entryOf(ofUnit))?.to).toBe('/admin/torneos/copa-1/fases');
+    expect(linkOf(entryOf({ ...ofUnit, tournament: null }))).toBeNull();
     expect(linkOf(entryOf({ action: 'tournament.delete' }))).toBeNull();
   });
 });

@@ -184,7 +184,10 @@ export function linkOf({ action, target, tournament }: AuditEntry) {
   if (/^(registration|record)\./.test(action) && tournament !== null) {
     return { label: 'Ver las inscripciones', to: `${inbox}?torneo=${encodeURIComponent(tournament.id)}` };
   }
-  if (action.startsWith('play.')) return { label: 'Ver las fases', to: playPath(id) };
+  if (action.startsWith('play.')) {
+    const played = collection === 'tournaments' ? id : (tournament?.id ?? null);
+    return played === null ? null : { label: 'Ver las fases', to: playPath(played) };
+  }
   if (collection === 'tournaments') {
     return { label: 'Ver el torneo', to: `${paths.admin.tournaments.to()}?editar=${encodeURIComponent(id)}` };
   }

@@ -25,6 +25,7 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   if (phase === 'in_play') return 'day';
   if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';
   if (registrations.pending > 0) return 'decide';
+  if (phase === 'full' || phase === 'registration_closed') return 'day';
   if (phase === 'open' && currentPlayers === 0) return 'share';
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }

@@ -1,5 +1,5 @@
 import { CONFIRMATION_NAMES, MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
-import { CHANGE_TOLD_AFTER_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { CHANGE_TOLD_AFTER_MS, MINUTE_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import { spanText } from '@copa/domain/time/span';
 import {
@@ -56,6 +56,7 @@ function publishEffect(tournament: ListedTournament, now: Date): string {
   if (tournament.linkedFormId === null) return words.publishEffectWithoutForm;
   const refusal = registrationRefusal({ ...tournament, status: 'published' }, now);
   if (refusal === 'registration-closed') return words.publishEffectClosed;
+  if (refusal === 'tournament-full') return words.publishEffectFull;
   return stepsLeft(tournament, now).length > 0 ? words.publishEffectReserved : words.publishEffect;
 }
 
@@ -66,6 +67,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
   // The dialog keeps the question that it opened with, even if somebody else cancels or resumes the
   // tournament.
   const [cancelled] = useState(tournament.cancelledAt === null);
+  const [isUntold] = useState(tournament.cancelledAt !== null && isRecent(tournament.cancelledAt));
   const told = currentPlayers + waitingPlayers;
 
   const call = () => {
@@ -86,7 +88,9 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
       onClose={onClose}
     >
       <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
-      {told > 0 && <p>{words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>}
+      {told > 0 && (
+        <p>{isUntold ? words.nobodyTold : words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>
+      )}
       {cancelled && (
         <TextAreaField
           label={words.reason}
@@ -101,8 +105,14 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
   );
 }
 
+/** Players hear of a cancellation only after this time. If it is resumed before, they hear of neither. */
+function isRecent(cancelledAt: Date): boolean {
+  return serverNow().getTime() - cancelledAt.getTime() < CHANGE_TOLD_AFTER_MS - MINUTE_MS;
+}
+
 export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
+  const { playersErasedAt, season } = tournament;
   const { pending, approved, rejected } = tournament.registrations;
   const registrations = pending + approved + rejected;
 
@@ -125,10 +135,11 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
       onClose={onClose}
     >
       {registrations === 0 ? (
-        <p>{words.removesNobody}</p>
+        <p>{playersErasedAt === null ? words.removesNobody : words.removesErased}</p>
       ) : (
         <p>{words.removeEffect(registrations, pending, approved, rejected)}</p>
       )}
+      {season !== null && <p>{words.removesFromSeason(season.name)}</p>}
     </ActDialog>
   );
 }

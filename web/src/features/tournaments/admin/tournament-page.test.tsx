@@ -9,6 +9,7 @@ const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFo
 
 let put: (path: string, data: object) => void;
 let pending = 0;
+let approved = 12;
 let sent: unknown[];
 let deleted: string[];
 
@@ -44,6 +45,7 @@ describe('the page of a tournament', () => {
   });
   beforeEach(() => {
     pending = 0;
+    approved = 12;
     sent = [];
     deleted = [];
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -56,7 +58,7 @@ describe('the page of a tournament', () => {
         return Response.json({ success: true, data: { ...STORED, id: 'sur', date: null, phase: 'open' } });
       }
       const row = { ...STORED, id: 'sur', date: null, phase: 'open', currentPlayers: 12 };
-      const tournaments = [{ ...row, registrations: { pending, approved: 12, rejected: 0 } }];
+      const tournaments = [{ ...row, registrations: { pending, approved, rejected: 0 } }];
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
@@ -117,6 +119,14 @@ describe('the page of a tournament', () => {
     }
   });
 
+  it.each([
+    [48, 'Asistencia y partida, a las horas de siempre'],
+    [2, 'Partida, a la hora de siempre'],
+  ])('names the confirmations that can still be asked for %i hours before', async (hours, told) => {
+    await open({ date: new Date(Date.now() + hours * 3_600_000) });
+    expect(screen.getByText(told)).toBeDefined();
+  });
+
   it('never removes confirmations that somebody else asks for while the question is open', async () => {
     const seen = new Date('2036-11-01T20:00:00.000Z');
     await open({ updatedAt: seen });
@@ -150,13 +160,26 @@ describe('the page of a tournament', () => {
   it.each([
     [
       { currentPlayers: 12, waitingPlayers: 3 },
-      'Avisamos por correo a las 15 inscripciones con cupo o en espera.',
+      'Avisamos por correo a las 15 inscripciones con cupo o en espera. Las que entraron con una lista no',
     ],
-    [{ currentPlayers: 1 }, 'Avisamos por correo a la inscripción con cupo o en espera.'],
+    [
+      { currentPlayers: 1 },
+      'Avisamos por correo a la inscripción con cupo o en espera. Si entró con una lista, no tiene correo',
+    ],
   ])('counts with %j those that get the mail about the cancellation', async (places, said) => {
     await open(places);
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
     expect(screen.getByText(new RegExp(`^${said}`))).toBeDefined();
+  });
+
+  it.each([
+    ['an hour', 3_600_000, /^Avisamos por correo a las 12 inscripciones/],
+    ['a minute', 60_000, /^Todavía no avisamos a nadie de la cancelación\./],
+  ])('says who hears that it goes on, %s after the cancellation', async (_, ago, said) => {
+    await open({ cancelledAt: new Date(Date.now() - ago) });
+    fireEvent.click(gold());
+    const dialog = within(screen.getByRole('dialog', { name: '¿Retomar Copa Sur?' }));
+    expect(dialog.getByText(said)).toBeDefined();
   });
 
   it('sends no mail about a cancellation to units that lost their places', async () => {
@@ -237,6 +260,19 @@ describe('the page of a tournament', () => {
     await vi.waitFor(() => expect(deleted).toEqual([expect.stringMatching(/\?force=true&seen=12$/)]));
   });
 
+  it.each([
+    [{}, null, /^Nadie se ha inscrito todavía\./],
+    [{ playersErasedAt: new Date(0) }, null, /^Los datos de sus jugadores ya se borraron\. .+ sus tablas/],
+    [{ season: { id: 's', name: 'Verano' } }, /^Cuenta para «Verano»: /, /^Nadie se ha inscrito todavía\./],
+  ])('names all that is deleted with %j', async (changes, ofSeason, said) => {
+    approved = 0;
+    await open({ currentPlayers: 0, ...changes });
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' }));
+    expect(dialog.getByText(said)).toBeDefined();
+    expect(dialog.queryByText(ofSeason ?? /Cuenta para/) !== null).toBe(ofSeason !== null);
+  });
+
   it('is repeated once, however often that is tapped and although an answer is lost', async () => {
     await open();
     const asked: string[] = [];
@@ -284,7 +320,7 @@ describe('the page of a tournament', () => {
     await open({ status: 'draft', currentPlayers: 12, hiddenAt: new Date('2026-05-02T20:00:00.000Z') });
     expect(
       screen.getByText(
-        /^Ahora los jugadores no lo ven, y nadie pierde su cupo\. .* 5 minutos para extenderla\.$/,
+        /^Ahora los jugadores no lo ven, y nadie pierde su cupo\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
       ),
     ).toBeDefined();
     cleanup();

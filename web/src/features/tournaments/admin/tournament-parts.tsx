@@ -1,4 +1,5 @@
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { can } from '@copa/domain/people/roles';
 import { ownAt } from '@copa/domain/time/hours';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
@@ -32,6 +33,7 @@ export function TournamentParts(props: TournamentPartsProps) {
   const { id, status, currentPlayers, maxPlayers, endedAt } = tournament;
   const pending = leftToDecide(tournament);
   const isPublished = status === 'published';
+  const usual = usualWindows(tournament, now).map(({ kind }) => WINDOW_NAMES[kind]);
   return (
     <Rows label={words.parts}>
       <Row title={words.registrations} target={inboxPath(id)}>
@@ -43,9 +45,9 @@ export function TournamentParts(props: TournamentPartsProps) {
       <Row title={words.day} target={dayPath(id)}>
         <Fact>{dayFact(tournament, now)}</Fact>
       </Row>
-      {usualWindows(tournament, now).length > 0 && (
+      {usual.length > 0 && (
         <Row title={words.askConfirmations} target={onConfirmations}>
-          <Fact>{words.askConfirmationsText}</Fact>
+          <Fact>{words.askConfirmationsText(usual)}</Fact>
         </Row>
       )}
       <Row title={words.stages} target={playPath(id)}>

@@ -273,6 +273,7 @@ describe('the list of an organiser', () => {
 
   it.each([
     ['once registration is closed', 'Todos lo verán, pero sus inscripciones ya cerraron.'],
+    ['if no place is left', 'Todos lo verán, pero ya no quedan cupos.'],
     ['while it is reserved', 'Todos lo verán, y por ahora solo se inscriben los primeros de su temporada.'],
     ['otherwise', 'Todos lo verán y podrán inscribirse desde ahora.'],
   ])('says before the publication who can register %s', async (when, said) => {
@@ -282,7 +283,7 @@ describe('the list of an organiser', () => {
       name: 'Copa Ascenso',
       date: '2036-12-01T20:00:00.000Z',
       maxPlayers: 48,
-      currentPlayers: 0,
+      currentPlayers: when.includes('no place') ? 48 : 0,
       status: 'draft',
       phase: 'open',
       linkedFormId: 'registro-solo',

@@ -1,5 +1,5 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
-import { sentence } from '@copa/domain/sentence';
+import { capitalized, sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando torneos…';
@@ -69,7 +69,7 @@ export const repeatCancelled =
   'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =
   'Ahora no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
-export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla.`;
+export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya.`;
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
@@ -79,7 +79,8 @@ export const referees = 'Árbitros';
 export const refereesText = 'Da acceso a quien pasa lista y anota';
 export const confirmationCloses = (window: string, hour: string) => `${window}: cierra ${hour}`;
 export const askConfirmations = 'Pedir confirmaciones';
-export const askConfirmationsText = 'Asistencia y partida, a las horas de siempre';
+export const askConfirmationsText = (windows: readonly string[]) =>
+  `${capitalized(windows.join(' y ').toLowerCase())}, a ${windows.length === 1 ? 'la hora' : 'las horas'} de siempre`;
 export const confirmationsTitle = (tournament: string) => `Pedir confirmaciones: ${tournament}`;
 export const confirmationsAsked = 'Se piden confirmaciones';
 export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
@@ -109,6 +110,7 @@ export const publishTitle = (tournament: string) => `¿Publicar ${tournament}?`;
 export const publishEffectWithoutForm =
   'Todos lo verán, pero nadie podrá inscribirse hasta que le pongas un formulario.';
 export const publishEffectClosed = 'Todos lo verán, pero sus inscripciones ya cerraron.';
+export const publishEffectFull = 'Todos lo verán, pero ya no quedan cupos.';
 export const publishEffectReserved =
   'Todos lo verán, y por ahora solo se inscriben los primeros de su temporada.';
 export const publishEffect = 'Todos lo verán y podrán inscribirse desde ahora.';
@@ -121,8 +123,14 @@ export const goBack = 'Volver';
 export const cancelEffect =
   'Se cierran las inscripciones y la página dice «Cancelado». Lo puedes retomar después.';
 export const resumeEffect = 'Vuelve a estar como antes de cancelarlo.';
+export const nobodyTold =
+  'Todavía no avisamos a nadie de la cancelación. Si lo retomas ahora, no se envía nada.';
+const withoutMail = (units: number) =>
+  units === 1
+    ? 'Si entró con una lista, no tiene correo: avísale tú.'
+    : 'Las que entraron con una lista no tienen correo: avísales tú.';
 export const playersTold = (units: number, span: string) =>
-  `Avisamos por correo a ${units === 1 ? 'la inscripción' : `las ${units} inscripciones`} con cupo o en espera. Si lo deshaces antes de ${span}, no se envía nada.`;
+  `Avisamos por correo a ${units === 1 ? 'la inscripción' : `las ${units} inscripciones`} con cupo o en espera. ${withoutMail(units)} Si lo deshaces antes de ${span}, no se envía nada.`;
 export const reason = 'Motivo';
 export const reasonHint = 'Lo leen todos en la página y en el correo.';
 export const cancelled = 'Torneo cancelado';
@@ -131,6 +139,10 @@ export const removeTitle = (tournament: string) => `¿Eliminar ${tournament}?`;
 export const removeAll = 'Eliminar todo';
 export const removesNobody =
   'Nadie se ha inscrito todavía. El formulario vinculado se conserva. No se puede deshacer.';
+export const removesErased =
+  'Los datos de sus jugadores ya se borraron. Se eliminan también sus tablas y sus resultados. El formulario vinculado se conserva. No se puede deshacer.';
+export const removesFromSeason = (season: string) =>
+  `Cuenta para «${season}»: sus puntos se quitan de esa tabla.`;
 export const removeEffect = (registrations: number, pending: number, approved: number, rejected: number) => {
   const whose = `pendientes: ${pending}, aprobadas: ${approved}, rechazadas: ${rejected}`;
   return registrations === 1

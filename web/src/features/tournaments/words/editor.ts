@@ -56,7 +56,7 @@ export const formatHint =
 export const planIntro =
   'Elige un plan y lo leerán todos: en la página del torneo, en las reglas y debajo de la tabla.';
 export const placesFirst = 'Escribe primero los cupos.';
-export const entryFeeHint = '0 si es gratis. Se muestra solo si es mayor que 0.';
+export const entryFeeHint = 'Con 0, su página dice «Gratis».';
 export const modalityHint = 'No se puede cambiar mientras haya inscripciones.';
 export const placesHint = (size: number, places: number) =>
   places > 1
@@ -74,7 +74,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
-export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: si una pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para extenderla; después, quien no confirmó pierde su cupo.`;
+export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: si una pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo.`;
 
 export const confirmationsIntro =
   'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';

@@ -1,15 +1,27 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayUnit } from '../day-unit.fixture.ts';
 import { ConfirmationSection } from './confirmation-section.tsx';
 
+afterEach(() => void vi.unstubAllGlobals());
+
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
-function open(count: number, now: Date, changes: object = {}) {
+const waiter = (waitSeq: number, changes: object = {}) =>
+  dayUnit(`Espera${waitSeq}`, 100 + waitSeq, {
+    status: 'pending',
+    place: 'waiting',
+    waitSeq,
+    waitsFor: ['entry', 'match'],
+    ...changes,
+  });
+
+function open(count: number, now: Date, changes: object = {}, waiting: readonly Registration[] = []) {
   const tournament = z.parse(TournamentSchema, {
     id: 'sabado',
     name: 'Copa Sábado',
@@ -28,7 +40,7 @@ function open(count: number, now: Date, changes: object = {}) {
       phone: `30012345${10 + index}`,
     }),
   );
-  const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
+  const day = { tournament, units: [...units, ...waiting], reminders: {}, isPartial: false, isOld: false };
   openScreen(<ConfirmationSection {...{ day, window, now }} isPresent />);
 }
 
@@ -58,15 +70,37 @@ it.each([
   expect(screen.getByText('Nadie con esa búsqueda.')).toBeDefined();
 });
 
+const ready = [waiter(1), waiter(2)];
+const unready = { waitsFor: ['entry'] };
+const queue = (changes: object) => ({ waitlist: { max: 9, mode: 'auto', endsAt: null, ...changes } });
+
 it.each([
-  [1, { waitingPlayers: 2 }, 'pasa a quien espera'],
-  [2, { waitingPlayers: 2 }, 'pasan a quienes esperan'],
-  [1, {}, 'queda libre'],
-  [2, { waitingPlayers: 2, waitlist: { max: 9, mode: 'manual', endsAt: null } }, 'quedan libres'],
-])('in the review, %i unconfirmed with %j: %s', (count, changes, said) => {
-  open(count, at('19:42'), { windows: [ASKING], closings: TOLD, ...changes });
+  [1, 'two who are ready', queue({}), ready, 'pasa a quien espera'],
+  [2, 'two who are ready', queue({}), ready, 'pasan a quienes esperan'],
+  [3, 'two who are ready', queue({}), ready, '2 pasan a quienes esperan y 1 queda libre'],
+  [
+    3,
+    'one who is ready',
+    queue({}),
+    [waiter(1), waiter(2, unready)],
+    '1 pasa a quien espera y 2 quedan libres',
+  ],
+  [1, 'nobody who is ready', queue({}), [waiter(1, unready)], 'queda libre'],
+  [1, 'nobody', queue({}), [], 'queda libre'],
+  [1, 'a suspended unit', queue({}), [waiter(9)], 'queda libre'],
+  [1, 'a queue that has ended', queue({ endsAt: at('19:30') }), ready, 'queda libre'],
+  [2, 'a queue by hand', queue({ mode: 'manual' }), ready, 'quedan libres'],
+] as const)('in the review, %i unconfirmed, with %s: %s', async (count, _, changes, waiting, said) => {
+  const suspended = Response.json({ success: true, data: { units: [{ id: 'Espera9', until: null }] } });
+  vi.stubGlobal('fetch', async () => suspended);
+  open(
+    count,
+    at('19:42'),
+    { windows: [ASKING], closings: TOLD, waitingPlayers: waiting.length, ...changes },
+    waiting,
+  );
   const text = `Hasta entonces puedes readmitir. Si no haces nada, ${said}.`;
-  expect(screen.getByText(text)).toBeDefined();
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 it.each([

@@ -13,9 +13,18 @@ import { useRegistrationSearch } from '../../../../components/admin/search/regis
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
-import { asksNobody, type Confirming, confirmingOf, hasStarted, phaseOf } from '../day-units.ts';
+import {
+  asksNobody,
+  type Confirming,
+  confirmingOf,
+  hasStarted,
+  phaseOf,
+  takenByQueue,
+  waitingUnits,
+} from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
@@ -131,7 +140,9 @@ function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
   );
 }
 
-function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProps) {
+function ReviewNotice({ day, window, now, confirming }: PartProps) {
+  const { tournament } = day;
+  const suspended = useSuspended(waitingUnits(day.units).length === 0 ? [] : [tournament.id]);
   const [asking, setAsking] = useState(false);
   const count = confirming.asked - confirming.confirmed;
   const isFinal = window.kind === 'final';
@@ -139,7 +150,6 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
     return <p className="text-mist">{words.closedForNobody(ownAt(window.closesAt, now), isFinal)}</p>;
   }
   const ends = reviewEnd(tournament, window);
-  const passesOn = tournament.waitlist.mode === 'auto' && tournament.waitingPlayers > 0;
   const release = isFinal ? words.giveFinalPlacesNow : words.releaseNow;
   const places = isFinal ? words.finalPlaces(count) : words.places(count);
   return (
@@ -148,7 +158,9 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
         {words.placesGoAt(places, ownAt(ends, now), relativeTime(ends, now))}
       </p>
       <p className="text-sm text-mist">
-        {words.untilThen(count, isFinal ? 'table' : passesOn ? 'queue' : 'nobody')}
+        {isFinal
+          ? words.finalPlacesFollow(count)
+          : words.placesFollow(count, takenByQueue(day, count, ends, suspended))}
       </p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExtendButton tournament={tournament} window={window} now={now} />

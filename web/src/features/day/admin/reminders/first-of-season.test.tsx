@@ -14,6 +14,7 @@ const tournament = TournamentSchema.parse({
   date: '2100-11-21T20:00:00Z',
   timeZone: 'America/Bogota',
   status: 'published',
+  linkedFormId: 'form',
   reserved: { seasonId: 'verano', steps: [{ first: 4, endsAt: '2100-11-20T20:00:00Z' }] },
 });
 const player = (rank: number, name: string, more: object = {}) => ({
@@ -99,12 +100,22 @@ describe('the first of a season', () => {
     expect(list?.querySelector('a')?.getAttribute('href')).toContain('torneo=final&ver=r-final');
   });
 
-  it('writes to nobody once registration has closed, and says so', async () => {
+  it.each([
+    [
+      'registration has closed',
+      { registrationDeadline: new Date('2020-01-01T00:00:00Z') },
+      'No se inscribió, y las inscripciones ya cerraron.',
+    ],
+    ['no place is left', { currentPlayers: 48 }, 'No se inscribió, y ya no quedan cupos.'],
+    [
+      'there is no form',
+      { linkedFormId: null },
+      'Todavía no puede inscribirse: el torneo no tiene formulario.',
+    ],
+  ])('writes to nobody if %s, and says so', async (_, changes, told) => {
     rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova'))];
-    await open({}, { linkedFormId: 'form', registrationDeadline: new Date('2020-01-01T00:00:00Z') });
-    expect(screen.getByRole('list', { name: '1 falta' }).textContent).toBe(
-      '2.º NovaNo se inscribió, y las inscripciones ya cerraron.',
-    );
+    await open({}, changes);
+    expect(screen.getByRole('list', { name: '1 falta' }).textContent).toBe(`2.º Nova${told}`);
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { getReserved } from '@copa/domain/seasons/endpoints';
 import { namedHour } from '@copa/domain/time/hours';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type * as z from 'zod/mini';
@@ -103,12 +103,7 @@ interface MissingProps {
 
 function Missing({ missing, reminders, ...about }: MissingProps) {
   const refusal = registrationRefusal(about.tournament, serverNow());
-  const whyNobody =
-    refusal === 'tournament-not-published'
-      ? REFUSAL_MESSAGES[refusal]
-      : refusal === 'registration-closed' || refusal === 'tournament-cancelled'
-        ? words.tooLate
-        : null;
+  const whyNobody = refusal && WHY_NOBODY[refusal];
   const toldOf = ({ contact }: Player) => {
     const reminder = contact === null ? undefined : reminders[contact.memberId];
     return reminder?.about === 'reserved' ? reminder : null;
@@ -135,6 +130,14 @@ function Missing({ missing, reminders, ...about }: MissingProps) {
     </ul>
   );
 }
+
+const WHY_NOBODY: Readonly<Record<RegistrationRefusal, string>> = {
+  'tournament-not-published': REFUSAL_MESSAGES['tournament-not-published'],
+  'registration-form-missing': words.noForm,
+  'registration-closed': words.tooLate,
+  'tournament-cancelled': words.tooLate,
+  'tournament-full': words.full,
+};
 
 interface MissingRowProps extends Pick<MissingProps, 'tournament' | 'season'> {
   readonly player: Player;

@@ -15,10 +15,14 @@ import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
-  if (about === 'waiting') return tournament.date;
+  if (about === 'waiting') return readyUntil(tournament);
   if (about === 'consent') return consentDeadline(tournament);
   if (about === 'match' && unit.confirmBy !== null) return unit.confirmBy;
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
+}
+
+function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
+  return date !== null && endsAt !== null && endsAt < date ? endsAt : date;
 }
 
 function untilOf(needy: Needy, tournament: Tournament): string {

@@ -1,3 +1,4 @@
+import { can } from '@copa/domain/people/roles';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
@@ -9,6 +10,7 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -26,6 +28,7 @@ interface PublishedMatchProps extends OpenedMatch {
 
 export function PublishedMatch(props: PublishedMatchProps) {
   const { tournament, stage, matches, id, editing, units, nameOf, question, state, now } = props;
+  const { user } = useAdmin();
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const { match, rows } = editing;
@@ -45,7 +48,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           words.provisional(match.officialAt === null ? null : ownAt(match.officialAt, now))}
         {state === 'official' && words.official}
         {state === 'void' && words.isVoid}
-        {isClosed && ` ${words.closedStage}`}
+        {isClosed && ` ${words.closedStage(can(user, 'manage_tournaments'))}`}
       </p>
       {state !== 'void' && (
         <TableShare

@@ -1,3 +1,4 @@
+import { can } from '@copa/domain/people/roles';
 import { parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -5,6 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { resultText } from '../../words/admin.ts';
@@ -26,6 +28,7 @@ const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'))
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
   const { tournament, stage, id, editing, units } = opened;
+  const { user } = useAdmin();
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
   const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
@@ -33,7 +36,9 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
   const search = useRef<HTMLInputElement>(null);
   if (!isOpen) {
     return (
-      <p className="surface p-4 text-mist">{stage.state === 'closed' ? words.stageClosed : words.notDrawn}</p>
+      <p className="surface p-4 text-mist">
+        {stage.state === 'closed' ? words.stageClosed(can(user, 'manage_tournaments')) : words.notDrawn}
+      </p>
     );
   }
   return (

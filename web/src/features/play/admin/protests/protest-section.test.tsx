@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@copa/domain/limits';
+import type { SessionUser } from '@copa/domain/people/session';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
@@ -44,9 +45,9 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
   return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
 }
 
-function open(corrections: Stage['corrections'] = []) {
+function open(corrections: Stage['corrections'] = [], changes: Partial<Stage> = {}, user?: SessionUser) {
   put(`tournaments/${id}`, TOURNAMENT);
-  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections });
+  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
   const row = { ...NO_RESULT, kills: 3, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = {
@@ -67,7 +68,7 @@ function open(corrections: Stage['corrections'] = []) {
     officialAt: null,
     updatedAt: SATURDAY,
   });
-  openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
+  openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />, user);
 }
 
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -185,6 +186,17 @@ describe('the protests of a published match', () => {
     await screen.findByRole('article', { name: 'Protesta de Fenix' });
     const offered = screen.getAllByText(/^(Aceptar y (corregir|sancionar)|¿Qué fila corriges\?)$/);
     expect(offered.map(({ firstChild }) => firstChild?.textContent)).toEqual(wanted);
+  });
+
+  it.each([
+    ['an organiser to reopen', anAdmin, 'reábrela'],
+    ['a referee to ask for it', aReferee, 'pide a la organización que la reabra'],
+  ] as const)('of a closed stage tell %s the stage', async (_, user, told) => {
+    protest('fenix');
+    open([], { state: 'closed', closedAt: SATURDAY }, user);
+    const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
+    expect(own.getByText(`La fase está cerrada: ${told} para aceptar la protesta.`)).toBeDefined();
+    expect(screen.getByText(new RegExp(`La fase está cerrada: ${told} para corregir\\.$`))).toBeDefined();
   });
 
   it('are upheld by annulling the match, in the same call', async () => {

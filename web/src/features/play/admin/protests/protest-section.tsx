@@ -151,7 +151,9 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
     <>
       {state === 'open' ? (
         <>
-          {stage.state === 'closed' && <p className="text-warning">{words.isClosed}</p>}
+          {stage.state === 'closed' && (
+            <p className="text-warning">{words.isClosed(can(user, 'manage_tournaments'))}</p>
+          )}
           {match.state === 'void' && <p className="text-warning">{words.isVoid}</p>}
           {punishesFirst && penalty}
           {mayCorrect && (

@@ -50,6 +50,15 @@ function open(
   );
 }
 
+it.each([
+  ['published', {}, true],
+  ['hidden', { status: 'draft', hiddenAt: SATURDAY }, false],
+  ['cancelled', { cancelledAt: SATURDAY }, false],
+] as const)('is asked for only if the finalists hear of it: %s', (_, changes, isOffered) => {
+  open(FINAL, [ENTRY], [], changes);
+  expect(screen.queryByRole('button', { name: ASK }) !== null).toBe(isOffered);
+});
+
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true, name: ASK }));
 
 describe('the confirmation of the final', () => {

@@ -61,11 +61,17 @@ export default function ReplaceDialog({ view: { stage, matches }, stages, onClos
         ) : (
           <NextInTable previous={previous} stage={stage} leaving={unitId} />
         )}
-        <p>{stage.carry === 'none' ? words.comesWithoutPoints : words.comesWithOwnPoints}</p>
+        <p>{CARRIED[stage.carry]}</p>
       </div>
     </ReasonDialog>
   );
 }
+
+const CARRIED: Readonly<Record<Stage['carry'], string>> = {
+  none: words.comesWithoutPoints,
+  points: words.comesWithOwnPoints,
+  half: words.comesWithHalf,
+};
 
 interface NextInTableProps {
   readonly previous: Stage;

@@ -97,7 +97,9 @@ describe('the acts of a stage', () => {
     const user = userEvent.setup();
     open({ ...of(1), revision: 7 }, { state: 'draft', rows: {} });
     await user.click(button('Eliminar la fase 1'));
-    await user.click((await dialog('Eliminar la fase 1')).getByRole('button', { name: 'Eliminar' }));
+    const asked = await dialog('Eliminar la fase 1');
+    expect(asked.getByText(/Ninguna de sus partidas se publicó\.$/)).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Eliminar' }));
     expect(sent).toEqual([expect.stringMatching(/\/stages\/1\?revision=7$/)]);
   });
 
@@ -178,7 +180,9 @@ describe('the acts of a stage', () => {
     expect(give.className).not.toContain('fire-fill');
     await userEvent.selectOptions(asked.getByLabelText('Quién no viene'), 'Fenix');
     expect(await asked.findByText(/^Su lugar pasa a Lobos, que sigue en la tabla anterior/)).toBeDefined();
-    expect(asked.getByText('Quien entra trae sus propios puntos de la fase anterior.')).toBeDefined();
+    expect(
+      asked.getByText('Quien entra trae la mitad de sus propios puntos de la fase anterior.'),
+    ).toBeDefined();
     expect(give.className).toContain('fire-fill');
   });
 

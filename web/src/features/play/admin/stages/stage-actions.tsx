@@ -3,6 +3,7 @@ import { drawLobbies } from '@copa/domain/play/endpoints';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -85,6 +86,7 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
     isUntouched &&
     isLastStage(stage) &&
     stage.number > 1 &&
+    !isPaused(tournament) &&
     windowOf(tournament, 'final') === null;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -7,7 +7,13 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { useUnsentDecisions } from './decision.ts';
 import type { Decided } from './place-after-words.ts';
 
-const NOTHING_KNOWN = { registrations: [], isPart: false, tournaments: new Map(), now: new Date() };
+const NOTHING_KNOWN = {
+  registrations: [],
+  isPart: false,
+  suspended: new Set<string>(),
+  tournaments: new Map(),
+  now: new Date(),
+};
 
 describe('approving teams together', () => {
   afterEach(() => void vi.unstubAllGlobals());

@@ -8,6 +8,8 @@ import { legalTitle } from '../unit-words.ts';
 export interface ShownRegistrations {
   readonly registrations: readonly Registration[];
   readonly isPart: boolean;
+  /** Units with a suspended player: they wait, and get no place. */
+  readonly suspended: ReadonlySet<string>;
   readonly tournaments: ReadonlyMap<string, ListedTournament>;
   readonly now: Date;
 }
@@ -36,7 +38,7 @@ function freedPlaces(units: readonly Registration[], known: ShownRegistrations):
     if (servedPhase(tournament, known.now) === null) return { kind: 'free' };
     if (known.isPart && tournament.waitlist.max > 0) return { kind: 'next' };
     const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
-    const next = nextInQueue(waiting, withRoom, known.now);
+    const next = nextInQueue(waiting, withRoom, known.now, ({ id }) => known.suspended.has(id));
     if (next === null) return { kind: waiting.length > 0 ? 'nobody-ready' : 'free' };
     gone.add(next.id);
     return { kind: 'given', to: legalTitle(next) };

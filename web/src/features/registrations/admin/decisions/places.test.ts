@@ -45,9 +45,15 @@ const waiter = (name: string, waitSeq: number, waitsFor = ['entry']) =>
 const piratas = waiter('Piratas', 4);
 const tigres = waiter('Tigres', 7);
 
-const known = (waiting = [tigres, piratas], changes: object = {}, isPart = false) => ({
+const known = (
+  waiting = [tigres, piratas],
+  changes: object = {},
+  isPart = false,
+  suspended: readonly string[] = [],
+) => ({
   registrations: [fenix, lobos, ...waiting],
   isPart,
+  suspended: new Set(suspended),
   tournaments: new Map([['copa-ascenso', tournament(changes)]]),
   now: NOW,
 });
@@ -55,6 +61,16 @@ const known = (waiting = [tigres, piratas], changes: object = {}, isPart = false
 describe('before a unit loses its place', () => {
   it.each([
     ['the next of the queue', known(), 'Su cupo pasa a Piratas si no lo deshaces.'],
+    [
+      'the next of the queue who may play',
+      known(undefined, {}, false, ['piratas']),
+      'Su cupo pasa a Tigres si no lo deshaces.',
+    ],
+    [
+      'nobody, if all who wait are suspended',
+      known([piratas], {}, false, ['piratas']),
+      'Su cupo queda libre: en la lista de espera nadie puede tomarlo todavía.',
+    ],
     ['nobody', known([]), 'Su cupo queda libre.'],
     [
       'nobody who may have it yet',
@@ -134,8 +150,8 @@ describe('after a decision', () => {
     [
       rejected,
       given,
-      'Su cupo se da dentro de un minuto',
-      'Rechazaste a Los Fénix. Su cupo se da dentro de un minuto.',
+      'Su cupo se libera dentro de un minuto',
+      'Rechazaste a Los Fénix. Su cupo se libera dentro de un minuto.',
     ],
     [
       rejected,
@@ -164,7 +180,7 @@ describe('after a decision', () => {
     const waiting = after({ before: 'waiting', place: 'waiting', position: 1 });
     expect(places('approved', [...held, waiting, waiting])).toBe('10 con cupo, 2 siguen en espera');
     const none = after({ before: 'released', place: 'released' });
-    expect(places('rejected', [given, given, none])).toBe('2 cupos se dan dentro de un minuto');
+    expect(places('rejected', [given, given, none])).toBe('2 cupos se liberan dentro de un minuto');
     expect(decidedText([...held, waiting].map((each) => ({ decision: approved, after: each })))).toBe(
       '11 aprobadas: 10 con cupo, 1 sigue en espera.',
     );

@@ -3,14 +3,11 @@ import type { ImportResult } from '@copa/domain/registrations/pasted/import';
 import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
-import { buttonClass } from '../../../../components/button-class.ts';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { dayPath } from '../../../../config/day-path.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
@@ -116,16 +113,9 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
             )}
           </>
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {words.close}
-            </Button>
-            {ready > 0 && (
-              <Link className={buttonClass({ variant: 'primary' })} to={dayPath(id, 'avisos')}>
-                {words.tellThem}
-              </Link>
-            )}
-          </>
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
         )
       }
     >
@@ -179,6 +169,7 @@ function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typin
       </output>
       {ready > 0 && <p className="wrap-anywhere">{words.namesIn(names)}</p>}
       {step.name === 'checked' && ready > 0 && <p className="text-mist">{words.agesUnknown}</p>}
+      {step.name === 'done' && ready > 0 && <p>{words.tellThem}</p>}
       {step.name === 'checked' && step.problem !== '' && (
         <p role="alert" className="text-danger">
           {step.problem}

@@ -56,7 +56,14 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
   const nameOf = useCallback((id: string) => byId.get(id)?.name ?? words.tournamentGone, [byId]);
   const tournamentName = tournamentId === null ? nameOf : null;
-  const known = { registrations: documents, isPart: hasMore, tournaments: byId, now: serverNow() };
+  const { suspended } = list;
+  const known = {
+    registrations: documents,
+    isPart: hasMore,
+    suspended,
+    tournaments: byId,
+    now: serverNow(),
+  };
   const { opened, linked } = useOpened(openId, documents);
   const isBeside = opened !== undefined || linked !== null;
   const detail = (registration: Registration, note: StandingNote | null) => (

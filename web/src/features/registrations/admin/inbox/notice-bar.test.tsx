@@ -140,7 +140,7 @@ describe('the notice of a decision', () => {
   it('says that the place is given on later, and what an undo gave back', async () => {
     placeAfter = { ...HELD, givenOnAt: new Date('2026-11-22T18:00:12Z') };
     await press('Rechazar a Ana');
-    expect(screen.getByText('Rechazaste a Ana Torres. Su cupo se da dentro de un minuto.')).toBeDefined();
+    expect(screen.getByText('Rechazaste a Ana Torres. Su cupo se libera dentro de un minuto.')).toBeDefined();
     placeAfter = HELD;
     await press(/^Deshacer/);
     expect(screen.getAllByText('Se deshizo: Ana Torres tiene su cupo otra vez.')).not.toHaveLength(0);

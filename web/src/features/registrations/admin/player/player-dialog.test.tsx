@@ -85,6 +85,22 @@ describe('a player whom an organiser adds or corrects', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
+  it.each([
+    ['held', 'Leo Paz ya tiene cupo'],
+    ['waiting', 'Leo Paz quedó en la lista de espera: no hay un cupo libre'],
+  ] as const)('whose place is %s is told so: %s', async (place, told) => {
+    answering(Response.json({ success: true, data: sampleRegistration('leo', { place }) }, { status: 201 }));
+    const onClose = vi.fn<() => void>();
+    openScreen(
+      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
+    );
+    const user = userEvent.setup();
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getAllByText(told, { selector: 'output' })).not.toEqual([]);
+  });
+
   it('can be added after another one whose answer was lost', async () => {
     const error = 'Ya se envió con otros datos.';
     const reused = Response.json({ success: false, code: 'request-reused', error }, { status: 409 });

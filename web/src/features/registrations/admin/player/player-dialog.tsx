@@ -40,9 +40,9 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
   const save = async () => {
     try {
       const { requestId } = edit.attempt(values);
-      await send(opened.values, values, requestId);
+      const { place } = await send(opened.values, values, requestId);
       edit.over();
-      toast.success(texts.done(isForTeam(task) ? values['unit.name'] : values.fullName));
+      toast.success(texts.done(isForTeam(task) ? values['unit.name'] : values.fullName, place === 'waiting'));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

@@ -129,6 +129,16 @@ describe('the detail of a team', () => {
     expect(onDecide).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [{}, true],
+    [{ status: 'draft', hiddenAt: new Date(0) }, false],
+    [{ cancelledAt: new Date(0) }, false],
+    [{ endedAt: new Date(0) }, false],
+  ] as const)('is told to lose its place by itself only if that is so: %j', (changes, told) => {
+    open(sampleTeam('andes', 2), null, { ...TOURNAMENT, ...changes });
+    expect(screen.queryByText(/^El cupo lo espera hasta .+; después se libera solo\.$/) !== null).toBe(told);
+  });
+
   it('says that the team waits, with its position, and that an approval gives no place', () => {
     open(sampleTeam('andes', 4, { place: 'waiting', waitSeq: 7 }), {
       standing: 'waiting',

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
+import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
@@ -122,6 +123,7 @@ type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 
 
 function State({ registration, tournament, note }: StateProps) {
   const { id, status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
+  const isKept = tournament !== null && keepsPlaces(tournament);
   const isSuspended = useSuspended([registration.tournamentId]).has(id);
   return (
     <section aria-label={words.status} className="grid gap-2">
@@ -138,7 +140,7 @@ function State({ registration, tournament, note }: StateProps) {
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
         </p>
       )}
-      {incompleteUntil !== null && <p>{words.heldUntil(ownAt(incompleteUntil, serverNow()))}</p>}
+      {incompleteUntil !== null && !isKept && <p>{words.heldUntil(ownAt(incompleteUntil, serverNow()))}</p>}
       <p className="text-sm text-dim">
         {words.registeredAt(number, ownAt(createdAt, serverNow()))}
         {decidedAt !== null && words.decidedAt(ownAt(decidedAt, serverNow()))}

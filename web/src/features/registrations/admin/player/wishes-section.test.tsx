@@ -45,7 +45,7 @@ describe('the names that players ask for', () => {
   });
 
   it.each([
-    ['Aceptar', true, 'El nombre nuevo ya es público.'],
+    ['Aceptar', true, 'El nombre nuevo quedó aceptado.'],
     ['No aceptar', false, 'Sigue el nombre de antes.'],
   ])('are decided with one tap on %s, for the seen revision', async (label, taken, said) => {
     const { user } = openTeam({ revision: 3, state: 'asked', nick: 'Nova', unit: null }, null);

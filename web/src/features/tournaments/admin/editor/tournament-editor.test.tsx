@@ -155,21 +155,21 @@ describe('an editor whose session ends', () => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value } });
     expect(
       screen.queryByText(
-        /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+        /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo\.$/,
       ),
     ).toBeNull();
     for (const hidden of ['draft', 'scheduled']) {
       choose(hidden);
       expect(
         await screen.findByText(
-          /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+          /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo\.$/,
         ),
       ).toBeDefined();
       choose('published');
       await waitFor(() =>
         expect(
           screen.queryByText(
-            /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+            /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo\.$/,
           ),
         ).toBeNull(),
       );
@@ -180,7 +180,7 @@ describe('an editor whose session ends', () => {
     choose('draft');
     expect(
       screen.queryByText(
-        /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para extenderla; después, quien no confirmó pierde su cupo\.$/,
+        /^Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo\.$/,
       ),
     ).toBeNull();
   });
