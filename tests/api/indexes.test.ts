@@ -177,7 +177,8 @@ describe('firestore.indexes.json', () => {
       { kind: 'match', opensAt: closesAt, closesAt: new Date(Date.now() + HOUR_MS / 2) },
     ];
     // `updateTournament` refuses a new closing time in the past, so the windows are stored directly.
-    await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
+    const told = { windows, closings: { entry: { toldAt: closesAt } } };
+    await recorded.dependencies.firestore.doc(`tournaments/${id}`).update(told);
     const later = { maxPlayers: 2, date: '2099-12-01T20:00:00Z' };
     await call(updateTournament, { token, params: { id }, body: later }, base);
     const soon = (await call(createTournament, { token, body: tournamentBody() }, base)).data.id;

@@ -8,6 +8,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { toldAsOpened } from '../../../functions/src/desk/samples.fixture.ts';
 import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 
@@ -174,6 +175,6 @@ async function registeredBefore(id: string): Promise<RegistrationReceipt> {
   const receipt = await register(id);
   await firestore.doc(`registrations/${receipt.id}`).update({ placedAt: new Date(Date.now() - HOUR_MS) });
   // `updateTournament` refuses a new closing time in the past, so the windows are stored directly.
-  await firestore.doc(`tournaments/${id}`).update({ windows });
+  await firestore.doc(`tournaments/${id}`).update({ windows, closings: toldAsOpened(windows) });
   return receipt;
 }

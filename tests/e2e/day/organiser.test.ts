@@ -109,6 +109,7 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   const colleague = await addAccount({ displayName: 'Luis Mora' });
   const match = (opens: number, closes: number) => ({
     windows: [{ kind: 'match' as const, opensAt: inMinutes(opens), closesAt: inMinutes(closes) }],
+    closings: { match: { toldAt: inMinutes(opens) } },
   });
   const id = await addTournament({ date: inMinutes(90), ...match(-20, 40) });
   const confirmed = { confirmations: { match: { at: inMinutes(-5), by: 'player' } } };

@@ -100,9 +100,11 @@ export const UNDONE: Days = {
  * lasts `REVIEW_MS`.
  */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
-const ENTRY_OPEN = 24 * HOUR_MS;
-const told: Wave = { passes: ENTRY_OPEN, acts: [job] };
-const CLOSED_AFTER_TOLD = ENTRY_CLOSED - ENTRY_OPEN;
+/** The window opens at six in the morning by the tournament's clock, and its notice waits for eight. */
+const MORNING = 2 * HOUR_MS;
+const TOLD = 24 * HOUR_MS + MORNING;
+const told: Wave = { passes: TOLD, acts: [job] };
+const CLOSED_AFTER_TOLD = ENTRY_CLOSED - TOLD;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
@@ -172,7 +174,7 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
     wave([comingInTurn(upTo(units + 3))], 3),
     // These waves reach the opening of the entry window, its close, and the end of its review.
     { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
-    wave([job], 3),
+    { passes: MORNING, acts: [job], waiting: 3 },
     { passes: 'until something ends', acts: [] },
     { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
   ];

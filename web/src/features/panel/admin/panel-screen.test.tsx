@@ -209,20 +209,6 @@ describe('the panel', () => {
     ]);
   });
 
-  it.each([
-    ['that comes', 2, 'entry', 'Asistencia: el aviso no salió a tiempo'],
-    ['that has begun', -1, 'entry', null],
-    ['in play', -1, 'final', 'Final: el aviso no salió a tiempo'],
-  ])('says of a tournament %s that a confirmation was not told', async (_, hours, kind, said) => {
-    const ago = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
-    const windows = [{ kind, opensAt: ago(3), closesAt: ago(0.5), onMissing: 'mark' }];
-    const closings = { [kind]: { untoldAt: ago(0.4) } };
-    answerWith({ ...noStats, perTournament: [{ ...inHours('Copa', hours, 0), windows, closings }] });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
-    expect(within(today).queryByText(/el aviso no salió/)?.textContent ?? null).toBe(said);
-  });
-
   it('counts no places in the confirmation of a final, because only finalists confirm', async () => {
     const final = (name: string, closes: number, confirmed: number) => ({
       ...inHours(name, closes / 60 + 1, 0),
