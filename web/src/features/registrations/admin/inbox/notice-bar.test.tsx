@@ -115,6 +115,13 @@ describe('the notice of a decision', () => {
     expect(undo()).toBeNull();
   });
 
+  it('offers no undo after a phone slept for these ten seconds', async () => {
+    await press('Ana Torres');
+    vi.setSystemTime(Date.now() + 60_000);
+    await pass(1000);
+    expect(undo()).toBeNull();
+  });
+
   it('gives each decision ten seconds of its own', async () => {
     await press('Ana Torres');
     await pass(7000);

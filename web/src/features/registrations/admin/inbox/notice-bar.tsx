@@ -32,7 +32,9 @@ function UndoNotice({ decisions }: { decisions: Decisions }) {
   const [left, setLeft] = useState(UNDO_SECONDS);
   const { decided, undo, dismiss } = decisions;
   useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS);
+    // Phones stop timers of hidden pages, so the seconds are not counted.
+    const endsAt = Date.now() + UNDO_MS;
+    const timer = setInterval(() => setLeft(Math.round((endsAt - Date.now()) / SECOND_MS)), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

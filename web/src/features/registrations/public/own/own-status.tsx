@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
@@ -12,8 +13,10 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
 import { NewRules } from './new-rules.tsx';
@@ -30,6 +33,9 @@ import { WhyBehind } from './why-behind.tsx';
 import { type Stake, type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
+
+/** Each read is a call of the function, so it is rarer than reads of Firestore. */
+const RENEW_MS = 2 * MINUTE_MS;
 
 interface Change {
   /** The loaded registration to which the change applies. A new load discards the change. */
@@ -51,6 +57,28 @@ export function OwnStatus({ code }: { code: string }) {
     const { ticketId } = registration;
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
+
+  const acts = useRef(0);
+  const again = load.state === 'ready' ? load.again : null;
+  useEffect(() => {
+    if (answered === null || again === null || erased !== null) return undefined;
+    let isRead = true;
+    return poll(async () => {
+      if (isRead) {
+        isRead = false;
+        return;
+      }
+      const before = acts.current;
+      try {
+        const newest = await fetchOwn(code, setWhy);
+        if (newest === null) again();
+        // An answer from before an act of the player would hide what the act changed.
+        else if (acts.current === before) setChange({ to: answered, registration: newest });
+      } catch (error) {
+        reportProblem('the registration could not be read again', error);
+      }
+    }, RENEW_MS);
+  }, [code, answered, again, erased]);
 
   const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
@@ -86,11 +114,13 @@ export function OwnStatus({ code }: { code: string }) {
   const about = {
     code,
     registration,
-    onChange: (changes: Partial<OwnRegistration>) =>
+    onChange: (changes: Partial<OwnRegistration>) => {
+      acts.current += 1;
       setChange((before) => {
         const current = before?.to === answered ? before.registration : answered;
         return { to: answered, registration: { ...current, ...changes } };
-      }),
+      });
+    },
   };
   return (
     <div className="grid gap-6">
