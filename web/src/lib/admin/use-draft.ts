@@ -31,11 +31,10 @@ export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<
 }
 
 /** A draft that an older version of the page kept lacks newer fields, so they get their stored values. */
-const completedBy = <T extends object>(stored: T, schema: z.ZodMiniType<T>) =>
-  z.pipe(
-    z.transform((typed: object) => ({ ...stored, ...typed })),
-    schema as z.ZodMiniType<T, T>,
-  );
+function completedBy<T extends object>(stored: T, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  const complete: z.ZodMiniType = z.transform((typed: object) => ({ ...stored, ...typed }));
+  return z.pipe(complete, schema);
+}
 
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
