@@ -41,8 +41,8 @@ function knownError(error: unknown): AppError {
 }
 
 /**
- * Of the site's pages, only one from before a deployment sends a field that the API does not know. Such a page
- * shows this message, and its drafts survive the reload.
+ * A page that was opened before a deployment may send a field that the API does not know. The page shows the
+ * message, and its drafts survive the reload.
  */
 export function validationError(error: z.core.$ZodError): AppError {
   const fields = new Map<string, string>();
@@ -53,7 +53,7 @@ export function validationError(error: z.core.$ZodError): AppError {
   }
   const told = invalidFields(Object.fromEntries(fields));
   return error.issues.some(({ code }) => code === 'unrecognized_keys')
-    ? new AppError(told.code, words.outdatedPage, { fields: told.fields ?? {} })
+    ? new AppError(told.code, words.otherVersion, { fields: told.fields ?? {} })
     : told;
 }
 

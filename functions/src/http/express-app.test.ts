@@ -48,7 +48,7 @@ it('says what is wrong with each field of a call, with one sentence for faults o
   const { error } = z.safeParse(body, sent);
   if (error === undefined) throw new Error('all is well');
   const told = validationError(error);
-  expect(told.message).toMatch(/^La página abierta es de una versión anterior del sitio\./);
+  expect(told.message).toMatch(/^La página abierta es de otra versión del sitio\. Recárgala/);
   expect(told.fields).toEqual({
     name: 'Escribe el nombre.',
     size: 'El valor no es válido.',

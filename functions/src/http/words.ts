@@ -1,5 +1,5 @@
-export const outdatedPage =
-  'La página abierta es de una versión anterior del sitio. Recárgala y envía los datos otra vez.';
+export const otherVersion =
+  'La página abierta es de otra versión del sitio. Recárgala y envía los datos otra vez.';
 export const unknownField = 'Este campo no existe.';
 export const badValue = 'El valor no es válido.';
 export const noImage = 'Envía una imagen en el campo "image".';

@@ -30,9 +30,18 @@ export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<
   return keptDraft('admin_draft', `${uid}_${name}`, schema as unknown as z.ZodMiniType<Draft<T>>);
 }
 
+/** A draft that an older version of the page kept lacks newer fields, so they get their stored values. */
+function completedBy<T extends object>(stored: T, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  const complete: z.ZodMiniType = z.transform((typed: object) => ({ ...stored, ...typed }));
+  return z.pipe(complete, schema);
+}
+
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
-  const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);
+  const kept = useMemo(
+    () => editorDraft(user.uid, name, completedBy(stored.values, schema)),
+    [name, schema, stored.values, user.uid],
+  );
   const [recovered, setRecovered] = useState(() => {
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };

@@ -55,6 +55,15 @@ describe('what is typed', () => {
     expect(again.current.attempt(stored.values).requestId).not.toBe(requestId);
   });
 
+  it('and kept by a page from before a field was added is not lost', () => {
+    const Older = z.object({ name: z.string() });
+    const older = { opened: { at: stored.at, values: { name: 'Copa' } }, values: { name: 'Fénix' } };
+    editorDraft(anAdmin.uid, 'ajustes', Older).keep({ ...older, tried: null });
+    const { current } = edit();
+    expect(current.values).toEqual({ name: 'Fénix', motto: '' });
+    expect(current.opened).toEqual(stored);
+  });
+
   it('is not stored any more once editing is over', () => {
     const result = edit();
     act(() => result.current.change({ name: 'Fénix' }));

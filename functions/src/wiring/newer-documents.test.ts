@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Collection } from './collection.ts';
-import * as collections from './collections.ts';
+import type { Collection } from '../store/collection.ts';
+import * as collections from '../store/collections.ts';
 
 type Stored = Collection<{ readonly id: string }>;
 const isCollection = (value: unknown): value is Stored =>
