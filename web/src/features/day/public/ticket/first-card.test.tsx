@@ -1,3 +1,4 @@
+import type { HeadlineAction } from '@copa/domain/day/headline';
 import { DAY, TABLE, UNITS } from '@copa/domain/day/headline.fixture';
 import { ALL_WINDOWS, confirmed, DAY_TABLE, MATCH, REJECTED } from '@copa/domain/day/headline-day.fixture';
 import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
@@ -317,5 +318,21 @@ describe('the first card of «Mi torneo»', () => {
     render(screenOfTaps);
     await pass(0);
     expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/registrations/ticket/confirmation']);
+  });
+
+  it('gives the focus of its button to the name of the unit once nothing is left to tap', () => {
+    const tapping = { waiting: null, sending: false, refusal: null, send: vi.fn<() => void>() };
+    const shown = (action: HeadlineAction | null) => (
+      <>
+        <h1 tabIndex={-1}>Rayo</h1>
+        <TapPart action={action} tapping={tapping} />
+      </>
+    );
+    const { rerender } = render(shown(null));
+    expect(document.activeElement).toBe(document.body);
+    rerender(shown({ does: 'confirm', window: 'entry', isLate: false, until: new Date(0) }));
+    screen.getByRole('button', { name: 'CONFIRMO' }).focus();
+    rerender(shown(null));
+    expect(document.activeElement?.textContent).toBe('Rayo');
   });
 });
