@@ -1,3 +1,4 @@
+import type { HeadlineAction } from '@copa/domain/day/headline';
 import { DAY, TABLE, UNITS } from '@copa/domain/day/headline.fixture';
 import { ALL_WINDOWS, confirmed, DAY_TABLE, MATCH, REJECTED } from '@copa/domain/day/headline-day.fixture';
 import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
@@ -200,7 +201,7 @@ describe('the first card of «Mi torneo»', () => {
     const texts = (selector: string) =>
       [...(drawn?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
     expect(texts('dd [aria-hidden]')).toEqual(['123 456', PASSWORD]);
-    expect(texts('dd .sr-only')).toEqual(['1 2 3   4 5 6', [...PASSWORD].join(' ')]);
+    expect(texts('dd .sr-only')).toEqual(['1 2 3   4 5 6', 'f é n i x   < 4 3 2 1 >   ~ ~ s e a t ~ ~']);
     expect(drawn?.querySelector('h2')?.textContent).toBe('Sala de la partida 1 · Lobby a');
     const react = document.createElement('div');
     react.innerHTML = renderToStaticMarkup(<RoomPart ticket={ticketInRoom()} room={ROOM} />);
@@ -317,5 +318,21 @@ describe('the first card of «Mi torneo»', () => {
     render(screenOfTaps);
     await pass(0);
     expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/registrations/ticket/confirmation']);
+  });
+
+  it('gives the focus of its button to the name of the unit once nothing is left to tap', () => {
+    const tapping = { waiting: null, sending: false, refusal: null, send: vi.fn<() => void>() };
+    const shown = (action: HeadlineAction | null) => (
+      <>
+        <h1 tabIndex={-1}>Rayo</h1>
+        <TapPart action={action} tapping={tapping} />
+      </>
+    );
+    const { rerender } = render(shown(null));
+    expect(document.activeElement).toBe(document.body);
+    rerender(shown({ does: 'confirm', window: 'entry', isLate: false, until: new Date(0) }));
+    screen.getByRole('button', { name: 'CONFIRMO' }).focus();
+    rerender(shown(null));
+    expect(document.activeElement?.textContent).toBe('Rayo');
   });
 });

@@ -9,7 +9,7 @@ export const copyRoom = ({ roomId, password }: Credentials) => copyText(words.cr
 export const copyLabel = ({ password }: Credentials) => (password === '' ? words.copyId : words.copyBoth);
 
 /** A screen reader would read `48213907` as one number of millions. */
-export const spelled = (value: string) => [...value].join(' ');
+export const spelled = (value: string) => value.replace(/.(?=.)/gu, '$& ');
 
 export function copyOutcome(outcome: boolean | null) {
   return {
