@@ -31,6 +31,17 @@ function open() {
 }
 
 describe('attempts', () => {
+  it.each([
+    [0, 'Demasiados intentos. Inténtalo de nuevo en 15 minutos.', 15 * MINUTE_MS],
+    [14 * MINUTE_MS + 1, 'Demasiados intentos. Inténtalo de nuevo en 1 minuto.', MINUTE_MS - 1],
+  ])('that are too many are told when the next one is taken: %d', async (ms, message, retryAfterMs) => {
+    const { services, needs, spend } = open();
+    const guess = () => spendAttempt(needs, 'local-login', 'ana');
+    await spend(PER_WINDOW, guess);
+    services.now = at(ms);
+    await expect(guess()).rejects.toMatchObject({ message, retryAfterMs });
+  });
+
   it('under invented names fill no storage', () => {
     const names = Array.from({ length: 20_000 }, (_, index) => `name-${index}`);
     expect(new Set(names.map((name) => attemptsId('local-login', name))).size).toBe(256);

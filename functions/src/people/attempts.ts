@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@copa/domain/errors';
 import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Config } from '../config/config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { refusal } from '../refusals.ts';
 import { ATTEMPTS } from '../store/collections.ts';
+import * as words from './words.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_WINDOW = 20;
@@ -19,27 +20,34 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
  * with invented names count too, so a refusal does not show whether a name exists.
  */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
-  const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
-  await spend({ config, database, clock }, allowance);
+  const id = attemptsId(secret, name);
+  const said = words.tooManyAttempts;
+  await spend({ config, database, clock }, { id, limit: PER_WINDOW, windowMs: WINDOW_MS, said });
 }
 
 export function spendExport(needs: Needs, uid: string): Promise<void> {
-  return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
+  const said = words.tooManyExports;
+  return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS, said });
 }
 
 interface Allowance {
   readonly id: string;
   readonly limit: number;
   readonly windowMs: number;
+  readonly said: (minutes: number) => string;
 }
 
-async function spend({ config, database, clock }: Needs, { id, windowMs, ...allowance }: Allowance) {
+async function spend({ config, database, clock }: Needs, { id, windowMs, said, ...allowance }: Allowance) {
   const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
   await database.transaction(async (transaction) => {
     const now = clock();
     const last = await transaction.get(ATTEMPTS, id);
     const current = last !== null && isCurrent(last.since, now, windowMs) ? last : { since: now, count: 0 };
-    if (current.count >= limit) throw refusal('rate-limited');
+    if (current.count >= limit) {
+      const retryAfterMs = Math.max(0, current.since.getTime() + windowMs - now.getTime());
+      const message = said(Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS)));
+      throw new AppError('rate-limited', message, { retryAfterMs });
+    }
     transaction.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
   });
 }

@@ -1,5 +1,7 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
-import { refusal } from '../refusals.ts';
+import { AppError } from '@copa/domain/errors';
+import { COME_BACK_MS } from '@copa/domain/limits';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 const KEY_BYTES = 32;
 const MOST_WAITING = 8;
@@ -28,7 +30,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 /** Runs one check at a time, because each one needs much memory. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw refusal('rate-limited');
+  if (waiting >= MOST_WAITING) {
+    throw new AppError('rate-limited', ERROR_MESSAGES['rate-limited'], { retryAfterMs: COME_BACK_MS });
+  }
   waiting += 1;
   const result = turn.then(task);
   turn = result.catch(() => undefined);

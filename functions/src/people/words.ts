@@ -1,5 +1,10 @@
+import { counted } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import { greeting } from '../words.ts';
+
+const inMinutes = (minutes: number) => `Inténtalo de nuevo en ${counted(minutes, 'minuto', 'minutos')}.`;
+export const tooManyAttempts = (minutes: number) => `Demasiados intentos. ${inMinutes(minutes)}`;
+export const tooManyExports = (minutes: number) => `Son muchas descargas en una hora. ${inMinutes(minutes)}`;
 
 export const accountMissing = 'No existe una cuenta con ese correo.';
 export const byAnotherOwner = 'Solo otro propietario puede quitarle el acceso a un propietario.';

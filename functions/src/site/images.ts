@@ -1,3 +1,4 @@
+import { AppError } from '@copa/domain/errors';
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
@@ -58,7 +59,7 @@ async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Da
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
   if (stored >= IMAGES_PER_DAY_MAX) {
-    throw refusal('rate-limited', words.tooManyImages(stored));
+    throw new AppError('rate-limited', words.tooManyImages(stored), { retryAfterMs: DAY_MS });
   }
 }
 

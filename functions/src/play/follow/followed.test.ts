@@ -301,5 +301,8 @@ describe('who follows a tournament', () => {
     });
     await expect(send(PROVEN, await open({ status: 'draft' }))).rejects.toMatchObject({ code: 'not-found' });
     await expect(send(PROVEN, await open({ date: at(-DAY_MS) }))).rejects.toMatchObject({ code: 'conflict' });
+    const cancelled = await open();
+    await setCancellation(needs(), ORGANISER, cancelled, { cancelled: true, reason: '' });
+    await expect(send(PROVEN, cancelled)).rejects.toMatchObject({ message: 'Este torneo fue cancelado.' });
   });
 });

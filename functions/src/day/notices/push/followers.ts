@@ -85,7 +85,8 @@ export async function followTournament(
 
 function requireFollowable(tournament: Tournament | null, now: Date): Tournament {
   if (tournament === null || storedStatus(tournament, now) !== 'published') throw notFound('tournament');
-  if (tournament.cancelledAt !== null || isOver(tournament, now)) throw refusal('conflict', words.followOver);
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (isOver(tournament, now)) throw refusal('conflict', words.followOver);
   return tournament;
 }
 

@@ -104,7 +104,6 @@ export const leaveTeam = 'Salir del equipo';
 export const withdraw = 'Retirar mi inscripción';
 export const withdrawUnit = 'Retirar a todo el equipo';
 
-/** What a registration takes part in until it is withdrawn. */
 export type Stake = 'place' | 'queue' | 'none';
 
 interface Withdrawal {

@@ -48,7 +48,7 @@ export const privacyParts = (site: Site): readonly TermsPart[] => [
   {
     title: 'Lo que queda sin tu nombre',
     paragraphs: [
-      'Del historial de faltas, y para que nadie llene el sitio de inscripciones o correos, guardamos huellas: códigos que se calculan con una clave a partir de tu ID, tu correo, tu teléfono o tu red. Sirven para reconocer que es lo mismo, y nadie puede leer en ellos el dato. Las de las redes se borran en minutos, y la de un menor cuando llega el permiso o se va su inscripción; las de los correos, en tres meses como máximo, y las del historial con cada anotación.',
+      'Del historial de faltas, y para que nadie llene el sitio de inscripciones o correos, guardamos huellas: códigos que se calculan con una clave a partir de tu ID, tu correo, tu teléfono o tu red. Sirven para reconocer que es lo mismo, y nadie puede leer en ellos el dato. Las de tu red y tu correo que están en tu inscripción se borran con ella. Aparte, las que cuentan lo que llega de una red sirven unos minutos y se borran en un día, más o menos; las que cuentan los correos, en tres meses como máximo, y las del historial con cada anotación.',
       `La auditoría dice qué hizo cada organizador, sin los nombres de los jugadores. Lo que trata de inscripciones se borra a los ${AUDIT_OF_PLAYERS_KEPT_DAYS} días, y lo demás a los ${AUDIT_KEPT_DAYS}.`,
     ],
   },

@@ -30,7 +30,7 @@ import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
 import { ownState } from './state/own-state.ts';
 import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
-import { type Stake, type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
+import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
@@ -47,7 +47,9 @@ export function OwnStatus({ code }: { code: string }) {
   const [why, setWhy] = useState<string | null>(null);
   const load = useLoad(useCallback(() => fetchOwn(code, setWhy), [code]));
   const [change, setChange] = useState<Change | null>(null);
-  const [erased, setErased] = useState<{ readonly what: Withdrawal; readonly stake: Stake } | null>(null);
+  const [erased, setErased] = useState<{ readonly what: Withdrawal; readonly stake: words.Stake } | null>(
+    null,
+  );
   const answered = load.state === 'ready' ? load.value : null;
   const registration = change !== null && change.to === answered ? change.registration : answered;
 
@@ -85,7 +87,7 @@ export function OwnStatus({ code }: { code: string }) {
     if (isForgotten) forgetOwn(code);
   }, [code, isForgotten]);
 
-  const erase = async (what: Withdrawal, stake: Stake) => {
+  const erase = async (what: Withdrawal, stake: words.Stake) => {
     await withdraw(code, what);
     forgetOwn(code);
     setErased({ what, stake });

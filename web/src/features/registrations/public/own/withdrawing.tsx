@@ -12,7 +12,6 @@ import * as words from '../../words/own.tsx';
 import { goesOn } from './present-own.ts';
 
 export type Withdrawal = keyof typeof words.withdrawal;
-export type { Stake } from '../../words/own.tsx';
 
 interface WithdrawingProps {
   readonly registration: OwnRegistration;

@@ -68,7 +68,7 @@ describe('the terms', () => {
     `${AUDIT_KEPT_DAYS}`,
     `inscripciones se borra a los ${AUDIT_OF_PLAYERS_KEPT_DAYS} días`,
     'reCAPTCHA de Google',
-    'huellas',
+    'Las de tu red y tu correo que están en tu inscripción se borran con ella',
     'aceptas esa transferencia',
     'pide ese contacto solo para escribirle mientras falta el permiso o para entregar un premio',
     `${MIN_AGE} años o más`,
