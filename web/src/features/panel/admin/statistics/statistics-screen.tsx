@@ -32,12 +32,12 @@ function LiveStatistics() {
   const stats = useStats();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
+  const now = serverNow();
+  // `dataUpdatedAt` is a time of the device's clock, which may be wrong.
+  const loadedAt = new Date(now.getTime() - (Date.now() - stats.dataUpdatedAt));
   return (
     <div className="wrap pb-16">
-      <AreaHead
-        title={words.title}
-        intro={words.dataAt(ownHour(new Date(stats.dataUpdatedAt), serverNow()))}
-      />
+      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt, now))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
