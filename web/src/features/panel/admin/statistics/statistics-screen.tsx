@@ -28,13 +28,17 @@ export function StatisticsScreen() {
   );
 }
 
+/** Corrects a time of the device's clock, because that clock may be wrong. */
+function atServer(deviceTime: number, now: Date): Date {
+  return new Date(now.getTime() - (Date.now() - deviceTime));
+}
+
 function LiveStatistics() {
   const stats = useStats();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
   const now = serverNow();
-  // `dataUpdatedAt` is a time of the device's clock, which may be wrong.
-  const loadedAt = new Date(now.getTime() - (Date.now() - stats.dataUpdatedAt));
+  const loadedAt = atServer(stats.dataUpdatedAt, now);
   return (
     <div className="wrap pb-16">
       <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt, now))} />
