@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { dayEnd } from './days-chart.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -53,6 +54,14 @@ describe('statistics', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
+  });
+
+  it('tells the right hour of its data on a device with a wrong clock', async () => {
+    learnServerTime(Date.parse('2026-11-20T09:00:00Z'));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText(/^Datos de hoy, 9:00/)).toBeDefined();
+    learnServerTime(Date.now());
   });
 
   it('can all be read as tables', async () => {

@@ -28,16 +28,20 @@ export function StatisticsScreen() {
   );
 }
 
+/** Corrects a time of the device's clock, because that clock may be wrong. */
+function atServer(deviceTime: number, now: Date): Date {
+  return new Date(now.getTime() - (Date.now() - deviceTime));
+}
+
 function LiveStatistics() {
   const stats = useStats();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
+  const now = serverNow();
+  const loadedAt = atServer(stats.dataUpdatedAt, now);
   return (
     <div className="wrap pb-16">
-      <AreaHead
-        title={words.title}
-        intro={words.dataAt(ownHour(new Date(stats.dataUpdatedAt), serverNow()))}
-      />
+      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt, now))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
