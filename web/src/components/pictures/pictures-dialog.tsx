@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { download } from '../../lib/download.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
@@ -20,6 +19,7 @@ interface PicturesDialogProps {
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
   const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { format, pages, files } = drawn;
   const fail = (error: unknown) => {
     reportProblem('a picture could not be drawn', error);
@@ -45,6 +45,10 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
       wanted = false;
     };
   }, [drawn]);
+  const save = async (file: File) => {
+    const { savePicture } = await import('./save-picture.ts');
+    setProblem(savePicture(file));
+  };
   const shared = { files: [...files] };
   const isWhole = files.length === pages.count;
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
@@ -68,6 +72,11 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
           {words.failed}
         </p>
       )}
+      {problem !== null && (
+        <p role="alert" className="mt-3 text-warning">
+          {problem}
+        </p>
+      )}
       <ol className="mt-4 grid gap-6">
         {Array.from({ length: pages.count }, (_, at) => (
           <DrawnPicture
@@ -75,6 +84,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
             file={files[at] ?? null}
             format={format}
             page={pages.count === 1 ? null : { number: at + 1, of: pages.count }}
+            save={(file) => void save(file)}
           />
         ))}
       </ol>
@@ -116,9 +126,10 @@ interface DrawnPictureProps {
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;
+  readonly save: (file: File) => void;
 }
 
-function DrawnPicture({ file, format, page }: DrawnPictureProps) {
+function DrawnPicture({ file, format, page, save }: DrawnPictureProps) {
   const { width, height } = FORMATS[format];
   const shape = 'mx-auto max-h-[62vh] w-auto max-w-full rounded-md border border-line';
   return (
@@ -141,7 +152,7 @@ function DrawnPicture({ file, format, page }: DrawnPictureProps) {
             variant="secondary"
             className="mx-auto w-fit"
             aria-label={page === null ? undefined : words.downloadPage(page.number)}
-            onClick={() => download(file.name, file)}
+            onClick={() => save(file)}
           >
             {words.download}
           </Button>
