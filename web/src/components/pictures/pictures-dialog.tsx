@@ -19,7 +19,6 @@ interface PicturesDialogProps {
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
   const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { format, pages, files } = drawn;
   const fail = (error: unknown) => {
     reportProblem('a picture could not be drawn', error);
@@ -45,10 +44,6 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
       wanted = false;
     };
   }, [drawn]);
-  const save = async (file: File) => {
-    const { savePicture } = await import('./save-picture.ts');
-    setProblem(savePicture(file));
-  };
   const shared = { files: [...files] };
   const isWhole = files.length === pages.count;
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
@@ -72,11 +67,6 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
           {words.failed}
         </p>
       )}
-      {problem !== null && (
-        <p role="alert" className="mt-3 text-warning">
-          {problem}
-        </p>
-      )}
       <ol className="mt-4 grid gap-6">
         {Array.from({ length: pages.count }, (_, at) => (
           <DrawnPicture
@@ -84,7 +74,6 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
             file={files[at] ?? null}
             format={format}
             page={pages.count === 1 ? null : { number: at + 1, of: pages.count }}
-            save={(file) => void save(file)}
           />
         ))}
       </ol>
@@ -126,10 +115,19 @@ interface DrawnPictureProps {
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;
-  readonly save: (file: File) => void;
 }
 
-function DrawnPicture({ file, format, page, save }: DrawnPictureProps) {
+function DrawnPicture({ file, format, page }: DrawnPictureProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (picture: File) => {
+    try {
+      const { savePicture } = await import('./save-picture.ts');
+      setProblem(savePicture(picture));
+    } catch (error) {
+      reportProblem('a picture could not be saved', error);
+      setProblem(words.notSaved);
+    }
+  };
   const { width, height } = FORMATS[format];
   const shape = 'mx-auto max-h-[62vh] w-auto max-w-full rounded-md border border-line';
   return (
@@ -152,10 +150,15 @@ function DrawnPicture({ file, format, page, save }: DrawnPictureProps) {
             variant="secondary"
             className="mx-auto w-fit"
             aria-label={page === null ? undefined : words.downloadPage(page.number)}
-            onClick={() => save(file)}
+            onClick={() => void save(file)}
           >
             {words.download}
           </Button>
+          {problem !== null && (
+            <p role="alert" className="text-warning">
+              {problem}
+            </p>
+          )}
         </>
       )}
     </li>
