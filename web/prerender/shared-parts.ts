@@ -24,7 +24,6 @@ export const sharedParts = [
     'web/src/features/day/words/windows.ts',
     'web/src/features/tournaments/public/medal.tsx',
     'web/src/lib/built-page/use-typed-early.ts',
-    'web/src/lib/download.ts',
     'web/src/lib/network/poll.ts',
     'web/src/lib/network/use-load.ts',
     'web/src/lib/plain-text.ts',
@@ -39,6 +38,12 @@ export const sharedParts = [
     'domain/src/tournaments/places/waitlist-limit.ts',
     'domain/src/tournaments/places/window-phase.ts',
     'domain/src/tournaments/state.ts',
+  ]),
+  part('files', 5, [
+    'web/src/components/pictures/save-picture.ts',
+    'web/src/components/words/files.ts',
+    'web/src/lib/browser/in-other-app.ts',
+    'web/src/lib/download.ts',
   ]),
   part('fields', 4, [
     'web/src/components/fields/choice-fields.tsx',

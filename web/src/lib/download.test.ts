@@ -18,11 +18,17 @@ describe('a file that is handed over', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this);
     });
-    download('copa.ics', new Blob(['BEGIN:VCALENDAR']));
+    expect(download('copa.ics', new Blob(['BEGIN:VCALENDAR']))).toBe(true);
     expect(clicked.map(({ href, download: name }) => [href, name])).toEqual([['blob:copa', 'copa.ics']]);
     vi.advanceTimersByTime(MINUTE_MS - 1);
     expect(letGo).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(letGo.mock.calls).toEqual([['blob:copa']]);
+  });
+
+  it('is not promised in the browser of another app', () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
+    expect(download('copa.ics', new Blob(['BEGIN:VCALENDAR']))).toBe(false);
   });
 });

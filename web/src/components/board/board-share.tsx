@@ -12,14 +12,14 @@ interface BoardShareProps {
   readonly leaders: string;
   readonly chat: string;
   readonly makePicture: () => Promise<Picture>;
-  readonly saveCsv: () => Promise<void>;
+  readonly saveCsv: (warn: (text: string) => void) => Promise<void>;
 }
 
 export function BoardShare({ url, title, leaders, chat, makePicture, saveCsv }: BoardShareProps) {
   const toast = useToast();
   const save = async () => {
     try {
-      await saveCsv();
+      await saveCsv(toast.warning);
     } catch (error) {
       reportProblem('the file of the table could not be made', error);
       toast.warning(words.csvFailed);

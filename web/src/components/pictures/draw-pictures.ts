@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr/nano';
+import { reportProblem } from '../../lib/report-problem.ts';
 import * as words from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
 import {
@@ -42,7 +43,9 @@ export interface DrawnPicture {
 }
 
 export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
-  const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
+  // Without the fonts, as in Safari's Lockdown Mode, the browser draws with its own.
+  const faces = loadFaces().catch((error: unknown) => reportProblem('fonts are missing', error));
+  const [art] = await Promise.all([loadArt(picture.scene), faces]);
   const ink = newInk(1, 1);
   const all = pagesOf(ink, picture.blocks, roomOf(ink, picture, format));
   const pages: Pages = {

@@ -60,3 +60,13 @@ it('keeps the pages that are drawn when the next one cannot be', async () => {
   expect(shown()).toEqual(['Imagen 1 de 3']);
   expect(takeConsole('warn').join(' ')).toContain('a picture could not be drawn');
 });
+
+it('says beside the button if the browser of another app saves no picture', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
+  openThree();
+  await act(async () => screen.getByRole('button', { name: 'Descargar imagen 1' }).click());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('captura de pantalla');
+  expect(alert.closest('li')).toBe(screen.getAllByRole('listitem')[0]);
+});

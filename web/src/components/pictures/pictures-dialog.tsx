@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { download } from '../../lib/download.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
@@ -119,6 +118,16 @@ interface DrawnPictureProps {
 }
 
 function DrawnPicture({ file, format, page }: DrawnPictureProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (picture: File) => {
+    try {
+      const { savePicture } = await import('./save-picture.ts');
+      setProblem(savePicture(picture));
+    } catch (error) {
+      reportProblem('a picture could not be saved', error);
+      setProblem(words.notSaved);
+    }
+  };
   const { width, height } = FORMATS[format];
   const shape = 'mx-auto max-h-[62vh] w-auto max-w-full rounded-md border border-line';
   return (
@@ -141,10 +150,15 @@ function DrawnPicture({ file, format, page }: DrawnPictureProps) {
             variant="secondary"
             className="mx-auto w-fit"
             aria-label={page === null ? undefined : words.downloadPage(page.number)}
-            onClick={() => download(file.name, file)}
+            onClick={() => void save(file)}
           >
             {words.download}
           </Button>
+          {problem !== null && (
+            <p role="alert" className="text-warning">
+              {problem}
+            </p>
+          )}
         </>
       )}
     </li>

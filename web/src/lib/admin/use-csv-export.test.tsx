@@ -73,6 +73,13 @@ describe('an export', () => {
     expect(downloaded).toEqual(['copa.csv']);
   });
 
+  it('does not call the file saved in the browser of another app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
+    body.close();
+    expect(await screen.findByText(/elige «Abrir en el navegador»/)).toBeDefined();
+    expect(outcomes).toEqual([]);
+  });
+
   it('is cancelled with the screen, and saves no file', async () => {
     arrive('Nombre\r\nAna\r\n');
     expect(await screen.findByText('1 filas')).toBeDefined();

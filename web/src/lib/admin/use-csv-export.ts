@@ -1,5 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { useEffect, useRef, useState } from 'react';
+import { inOtherApp } from '../../components/words/files.ts';
 import { download } from '../download.ts';
 import { ApiError, type CallParts, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
@@ -24,7 +25,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
         signal,
       });
       const file = await received(response, setRows);
-      if (!signal.aborted) download(fileName, file);
+      if (!signal.aborted && !download(fileName, file)) throw new ApiError('unexpected', 0, inOtherApp);
     } catch (error) {
       if (signal.aborted) return false;
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) void permissionLost();

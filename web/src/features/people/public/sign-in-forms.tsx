@@ -5,6 +5,7 @@ import { spanText } from '@copa/domain/time/span';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as authErrors from '../words/auth-errors.ts';
 import * as words from '../words/sign-in.ts';
@@ -83,6 +84,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
       >
         {words.withGoogle}
       </Button>
+      {isInOtherApp() && <p className="text-sm text-warning">{words.googleInOtherApp}</p>}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export const password = 'Contraseña';
 export const showPassword = 'Mostrar lo que escribo';
 export const rememberMe = 'Recordarme en este dispositivo';
 export const withGoogle = 'Continuar con Google';
+export const googleInOtherApp =
+  'Dentro de otra app Google no deja entrar: usa tu contraseña, o toca el menú de la app y elige «Abrir en el navegador».';
 export const verificationSentAgain = 'Te enviamos otro correo de verificación.';
 export const resendVerification = 'Reenviar correo de verificación';
 

@@ -150,7 +150,7 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
         const { tablePicture } = await import('./table-picture.ts');
         return tablePicture({ board, lobby, brand, address: url });
       }}
-      saveCsv={async () => (await import('./save-board.ts')).saveBoard(board)}
+      saveCsv={async (warn) => (await import('./save-board.ts')).saveBoard(board, warn)}
     />
   );
 }

@@ -130,7 +130,7 @@ function Share({ board }: { board: SeasonBoard }) {
         const { seasonPicture } = await import('./season-picture.ts');
         return seasonPicture({ board, brand, address: url });
       }}
-      saveCsv={async () => (await import('./save-season.ts')).saveSeason(board)}
+      saveCsv={async (warn) => (await import('./save-season.ts')).saveSeason(board, warn)}
     />
   );
 }

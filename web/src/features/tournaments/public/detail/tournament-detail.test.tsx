@@ -1,9 +1,9 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { type ChoiceField, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TournamentDetail } from './tournament-detail.tsx';
 
 const base = {
@@ -31,6 +31,15 @@ function open(changes: object = {}) {
 const valueOf = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
 
 describe('TournamentDetail', () => {
+  it('says how to get the date into the calendar from the browser of another app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    URL.createObjectURL = () => 'blob:copa';
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar al calendario' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('«Abrir en el navegador»');
+  });
+
   it('shows name, description, date, time, places, prizes, rules, and whether registration is open', () => {
     readFrom('America/Mexico_City');
     open();
