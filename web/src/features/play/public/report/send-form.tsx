@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import type * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
-import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/send-part.ts';
 
 interface Sendable {

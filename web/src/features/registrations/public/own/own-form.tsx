@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
-import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/own.tsx';
 
 interface OwnFormProps {
