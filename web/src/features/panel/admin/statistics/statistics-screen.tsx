@@ -15,7 +15,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/statistics.ts';
 import { pendingIn, pendingOf } from '../pending.ts';
-import { useStats } from '../use-stats.ts';
+import { loadedAt, useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
@@ -28,20 +28,14 @@ export function StatisticsScreen() {
   );
 }
 
-/** Corrects a time of the device's clock, because that clock may be wrong. */
-function atServer(deviceTime: number, now: Date): Date {
-  return new Date(now.getTime() - (Date.now() - deviceTime));
-}
-
 function LiveStatistics() {
   const stats = useStats();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
   const now = serverNow();
-  const loadedAt = atServer(stats.dataUpdatedAt, now);
   return (
     <div className="wrap pb-16">
-      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt, now))} />
+      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt(stats), now))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
