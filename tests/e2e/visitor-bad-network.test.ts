@@ -237,7 +237,7 @@ journey('what a page fetches when it has nothing else to do may fail without har
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // These imports fail only after the browser has reported the lost files, so the test waits for the reports.
+  // Waits until the browser has reported the lost files, because the import of a lost file fails after that.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

@@ -45,7 +45,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   expect(commands.length).toBeGreaterThan(4);
   let folder = clone.root;
   for (const line of commands) {
-    // This command and the later ones run in the project, because it installs the package there.
+    // The command with `CLONE` installs the package in the project, so it and all later commands run there.
     if (line.includes(CLONE)) folder = project;
     const typed = line.replace(CLONE, `'${clone.root}'`);
     if (/firestore-emulator(\.cjs)? --/.test(line)) await begins(folder, typed);

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'tournament.resume',
   'tournament.erase-players',
   'tournament.extend-window',
+  'tournament.reopen-window',
   'tournament.keep-places',
   'tournament.end-review',
   'tournament.put-room',

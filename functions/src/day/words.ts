@@ -14,6 +14,7 @@ export const reviewEnded = 'Los cupos sin confirmar ya se liberaron.';
 export const closeNotLater = 'El nuevo cierre debe ser más tarde.';
 export const publishToExtend = 'Publica el torneo para extenderla.';
 export const nobodyLosesPlace = 'Mientras el torneo no se vea, nadie pierde su cupo.';
+export const untold = 'El aviso de esta confirmación no salió a tiempo: nadie pierde su cupo.';
 export const stillOpen = 'La confirmación sigue abierta.';
 
 export const notWaiting = 'Esta inscripción no está en la lista de espera.';

@@ -52,7 +52,7 @@ export function forgottenNames(before: StoredUnit, after: StoredUnit | null): re
   return [...teamNames, ...lostMembers(before, after).flatMap(memberNames), ...hidden.flatMap(nicksOf)];
 }
 
-/** Returns the members, as they were, whose choice to show the nick is another one in `after`. */
+/** Returns those members of `before` who have chosen otherwise in `after` whether their nick is shown. */
 export function otherChoices(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
   const choiceOf = ({ consent }: StoredAccepted) => consent?.showsNick ?? null;
   const choices = new Map((after === null ? [] : acceptedOf(after)).map((each) => [each.id, choiceOf(each)]));

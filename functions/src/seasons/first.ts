@@ -37,7 +37,8 @@ export async function getReserved(
   const first = (stepsLeft(tournament, clock())[0] ?? lastStep(reserved)).first;
   const [season, results, units] = await Promise.all([
     readSeason(database, seasonId),
-    // More players than `first` can share the last rank. The answer leaves out those it cannot hold.
+    // Because of ties at the last rank, more than `first` players can match. The answer has at most
+    // `RESERVED_ROWS_MAX` of them.
     database.find(
       resultsOf(seasonId),
       {

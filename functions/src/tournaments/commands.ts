@@ -1,4 +1,5 @@
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
+import { askedAnew } from '@copa/domain/tournaments/places/untold';
 import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
@@ -106,7 +107,8 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
   const tournament = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     if (wasUpdated(before, update)) return before;
-    const wanted = { ...before, ...update.changes };
+    const asked = { ...before, ...update.changes };
+    const wanted = { ...asked, windows: askedAnew(before, asked.windows, now) };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const pastClose = pastCloseError(before, wanted, now);
@@ -118,6 +120,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const status = storedStatus(wanted, now);
     const edited = {
       ...update.changes,
+      windows: wanted.windows,
       results: decidedLines(before.results, wanted.results),
       ...places,
       closings: reopened(before, wanted, now),
@@ -166,10 +169,12 @@ function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, 
     const window = windowOf({ windows }, kind);
     const former = windowOf(before, kind);
     const isSame = window?.closesAt.getTime() === former?.closesAt.getTime();
-    if (window !== null && (isSame || window.closesAt <= now)) continue;
-    // Players who were told of an earlier close were told in time.
+    const isAnew = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
+    if (window !== null && !isAnew && (isSame || window.closesAt <= now)) continue;
     const isLonger = window !== null && former !== null && window.closesAt > former.closesAt;
-    const toldAt = isLonger ? (closings[kind]?.toldAt ?? null) : null;
+    // A unit placed after the former close was not told of this window.
+    const isTold = isLonger && now <= former.closesAt && !isAnew;
+    const toldAt = isTold ? (closings[kind]?.toldAt ?? null) : null;
     closings[kind] = toldAt === null ? null : { ...NO_CLOSING, toldAt };
   }
   return closings;

@@ -37,8 +37,8 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // A `waitSeq` of at least `BEHIND_FROM` puts the unit behind others. Only the player's page at the private
-  // link (`own`) shows this.
+  // A `waitSeq` of at least `BEHIND_FROM` puts the unit behind others. The page at the private link (`own`) says
+  // so, and the ticket does not.
   const address = new URL(page.url()).pathname;
   const [waiter] = (
     await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()

@@ -56,6 +56,7 @@ interface State {
 }
 
 const at = inMinutes(-30);
+const TOLD = { entry: { toldAt: inMinutes(-15) }, match: { toldAt: inMinutes(-15) } };
 const confirmed = { confirmations: { entry: { at }, match: { at } } };
 /** The tournaments get the browser's time zone, because the page is longer if the two zones differ. */
 const timeZone = 'America/Mexico_City';
@@ -74,45 +75,50 @@ const STATES: readonly State[] = [
   },
   {
     name: 'the review after it',
-    tournament: { date: inMinutes(180), windows: [entry(-60, -1), match(120, 160)] },
+    tournament: { date: inMinutes(180), windows: [entry(-60, -1), match(120, 160)], closings: TOLD },
     step: 'Confirmación de asistencia',
   },
   {
     name: 'the hour before the room',
-    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)] },
+    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)], closings: TOLD },
     units: () => confirmed,
     step: 'Sala de la partida 1',
   },
   {
     name: 'the roll',
-    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)] },
+    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)], closings: TOLD },
     units: (index) => ({ ...confirmed, members: members(index, false) }),
     hasRoom: true,
     step: 'Pase de lista',
   },
   {
     name: 'the confirmation of the match, with nobody in it yet',
-    tournament: { date: inMinutes(40), windows: [entry(-600, -180), match(-20, 20)] },
+    tournament: { date: inMinutes(40), windows: [entry(-600, -180), match(-20, 20)], closings: TOLD },
     units: () => ({ confirmations: { entry: { at } } }),
     step: 'Confirmación de partida',
   },
   {
     name: 'the match after its start',
-    tournament: { date: inMinutes(-40), stage: 1, windows: [entry(-600, -180), match(-120, -60)] },
+    tournament: {
+      date: inMinutes(-40),
+      stage: 1,
+      windows: [entry(-600, -180), match(-120, -60)],
+      closings: TOLD,
+    },
     units: (index) => ({ ...confirmed, members: members(index, false) }),
     hasRoom: true,
     step: 'Pase de lista',
   },
   {
     name: 'a match with provisional results',
-    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)] },
+    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)], closings: TOLD },
     units: (index) => ({ ...confirmed, members: members(index, false) }),
     matches: 3,
     step: 'Sala de la partida 2',
   },
   {
     name: 'the end',
-    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)] },
+    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)], closings: TOLD },
     units: (index) => ({ ...confirmed, members: members(index, false) }),
     matches: 1,
     step: null,

@@ -1,7 +1,7 @@
 import { LEAST_NOTICE_MS } from '../../limits.ts';
 import { keepsPlaces, type Shown } from './pause.ts';
 import type { ConfirmationWindow } from './window.ts';
-import { type Closable, closable, dueWindow } from './window-phase.ts';
+import { type Closable, closable, dueWindow, windowOf } from './window-phase.ts';
 
 type Told = Closable & Shown & { readonly stage: number };
 
@@ -43,4 +43,22 @@ export function windowsAsSet({ windows, closings }: Kept): readonly Confirmation
   return windows.map((window) =>
     (closings[window.kind]?.untoldAt ?? null) === null ? window : { ...window, onMissing: 'release' },
   );
+}
+
+/**
+ * The windows of an edit. A window that the site kept takes places again if the edit moves its close, or lets it
+ * take places. It opens anew, so that everybody is told.
+ */
+export function askedAnew(
+  before: Kept,
+  windows: readonly ConfirmationWindow[],
+  now: Date,
+): ConfirmationWindow[] {
+  return windows.map((window) => {
+    const { kind, opensAt, closesAt, onMissing } = window;
+    const isMoved = windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
+    const isAnew = closesAt > now && (isMoved || onMissing === 'release');
+    if (!isAnew || (before.closings[kind]?.untoldAt ?? null) === null) return window;
+    return { ...window, onMissing: 'release', opensAt: opensAt < now ? now : opensAt };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Rooms } from '@copa/domain/day/room';
+import type { AuditAction } from '@copa/domain/site/audit';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
@@ -22,9 +23,10 @@ import * as words from '../words.ts';
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
 export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
-  return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
+  return changeWindow(context, actor, id, (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
+    if (tournament.endedAt !== null) throw refusal('conflict', words.reviewEnded);
     const isAnew = isUntold(tournament, window, now);
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
     if (closing?.extendedAt != null && !isAnew) throw refusal('conflict', words.extendedAlready);
@@ -48,29 +50,33 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
       const openAt = namedHour(early.openAt, tournament.timeZone, now);
       throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
     }
-    return { windows, closings };
+    const action = isAnew ? 'tournament.reopen-window' : 'tournament.extend-window';
+    return { action, windows, closings };
   });
 }
 
 export function endReview(context: Needs, actor: Actor, id: string, kind: WindowKind) {
-  return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
+  return changeWindow(context, actor, id, (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind] ?? NO_CLOSING;
     if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
     if (closing.endedAt !== null) return null;
     if (isPaused(tournament)) throw refusal('conflict', words.nobodyLosesPlace);
+    if (isUntold(tournament, window, now)) throw refusal('conflict', words.untold);
     if (now >= reviewEnd(tournament, window)) return null;
-    return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
+    const closings = { ...tournament.closings, [kind]: { ...closing, endedAt: now } };
+    return { action: 'tournament.end-review', closings };
   });
 }
 
-type Change = Pick<Tournament, 'closings'> & Partial<Pick<Tournament, 'windows'>>;
+interface Change extends Pick<Tournament, 'closings'>, Partial<Pick<Tournament, 'windows'>> {
+  readonly action: AuditAction;
+}
 
 async function changeWindow(
   context: Needs,
   actor: Actor,
   id: string,
-  action: 'tournament.extend-window' | 'tournament.end-review',
   changeOf: (tournament: Tournament, now: Date, rooms: Rooms['rooms']) => Change | null,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
@@ -80,7 +86,8 @@ async function changeWindow(
     if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
     const change = changeOf(before, now, rooms?.rooms ?? []);
     if (change === null) return before;
-    const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
+    const { action, ...changed } = change;
+    const changes = { ...changed, updatedAt: laterThan(before.updatedAt, now) };
     const after = { ...before, ...changes };
     changeTournament(transaction, before, changes);
     noteDelivery(transaction, after, context.newId);

@@ -1,6 +1,7 @@
 import { HOUR_MS, LEAST_NOTICE_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { TournamentContent } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { ADMIN, openTournament } from '../../desk/tournament.fixture.ts';
@@ -8,6 +9,7 @@ import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { repeatTournament } from '../../tournaments/repetition.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
+import * as words from '../words.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const ENTRY: ConfirmationWindow = {
@@ -57,6 +59,9 @@ async function openAsleep(window: ConfirmationWindow, changes: Partial<Tournamen
   };
 }
 
+const edit = (needs: Parameters<typeof updateTournament>[0], changes: Partial<TournamentContent>) =>
+  updateTournament(needs, ADMIN, 'copa-1', { id: null, expectedUpdatedAt: null, changes });
+
 const KEPT = ['held', 'held', 'waiting'];
 const GIVEN_ON = ['released', 'released', 'held'];
 
@@ -91,8 +96,10 @@ describe('a window that opened and closed while the job did not run', () => {
     const { site, units, places, tournament } = await openAsleep(MATCH);
     site.goTo(after(MATCH.closesAt, MINUTE_MS));
     if (call === 'register') await site.register(sampleInput(4));
-    else if (call === 'end') await site.desk.endReview(ADMIN, 'copa-1', 'match');
-    else await site.confirm(units[0], 'match');
+    else if (call === 'end') {
+      const ended = site.desk.endReview(ADMIN, 'copa-1', 'match');
+      await expect(ended).rejects.toMatchObject({ code: 'conflict', message: words.untold });
+    } else await site.confirm(units[0], 'match');
     site.goTo(after(MATCH.closesAt, 2 * REVIEW_MS));
     await site.desk.closeDue('copa-1');
     expect(await places()).toEqual(KEPT);
@@ -129,6 +136,7 @@ describe('an organiser asks again', () => {
     await site.desk.extendWindow(ADMIN, 'copa-1', 'entry', closesAt);
     expect((await tournament()).windows).toEqual([{ ...ENTRY, opensAt, closesAt }]);
     expect((await tournament()).closings.entry).toMatchObject({ extendedAt: opensAt, untoldAt: null });
+    expect((await site.acts()).at(-1)?.action).toBe('tournament.reopen-window');
     expect((await site.unitOf(units[0])).rooms).toEqual([]);
     await job();
     expect((await texts('entry')).filter((text) => text.includes('pierdes tu cupo'))).toHaveLength(2);
@@ -149,17 +157,45 @@ describe('an organiser asks again', () => {
     await extend(90);
     expect((await tournament()).closings.entry).toMatchObject({ extendedAt: site.now(), untoldAt: null });
   });
+
+  it.each([
+    ['lets it take places again', -5 * MINUTE_MS, 'release', 0],
+    ['moves its close', HOUR_MS, 'mark', 2 * HOUR_MS],
+  ] as const)(
+    'by an edit that %s: players are told, and places are lost',
+    async (_, ms, onMissing, later) => {
+      const { site, job, tournament, places, texts } = await openAsleep(ENTRY);
+      site.goTo(after(ENTRY.closesAt, ms));
+      await job();
+      expect((await tournament()).windows[0]?.onMissing).toBe('mark');
+      site.goTo(after(site.now(), MINUTE_MS));
+      const closesAt = after(ENTRY.closesAt, later);
+      await edit(site.needs, { windows: [{ ...ENTRY, closesAt, onMissing }] });
+      expect((await tournament()).windows).toEqual([{ ...ENTRY, opensAt: site.now(), closesAt }]);
+      await job();
+      expect((await texts('entry')).filter((text) => text.includes('pierdes tu cupo'))).toHaveLength(2);
+      site.goTo(after(closesAt, REVIEW_MS));
+      await job();
+      expect(await places()).toEqual(GIVEN_ON);
+    },
+  );
+});
+
+it('a window that is moved after its close tells those who were placed since', async () => {
+  const { site, job, texts } = await openAsleep(ENTRY, { closings: toldAsOpened([ENTRY]) });
+  site.goTo(after(ENTRY.closesAt, REVIEW_MS));
+  await job();
+  expect(await texts('entry')).toEqual([]);
+  const closesAt = after(ENTRY.closesAt, 2 * HOUR_MS);
+  await edit(site.needs, { windows: [{ ...ENTRY, closesAt }] });
+  await job();
+  expect(await texts('entry')).toHaveLength(1);
 });
 
 it('a window that only closes later than players were told takes places as before', async () => {
   const { site, job, places } = await openAsleep(ENTRY, { closings: toldAsOpened([ENTRY]) });
   site.goTo(after(ENTRY.closesAt, -MINUTE_MS));
-  const windows = [{ ...ENTRY, closesAt: after(ENTRY.closesAt, 3 * MINUTE_MS) }];
-  await updateTournament(site.needs, ADMIN, 'copa-1', {
-    id: null,
-    expectedUpdatedAt: null,
-    changes: { windows },
-  });
+  await edit(site.needs, { windows: [{ ...ENTRY, closesAt: after(ENTRY.closesAt, 3 * MINUTE_MS) }] });
   site.goTo(after(ENTRY.closesAt, 3 * MINUTE_MS + REVIEW_MS));
   expect((await site.stored(AGENDA)).length).toBeGreaterThan(0);
   await job();

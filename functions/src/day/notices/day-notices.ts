@@ -11,6 +11,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';
+import { untoldWindow } from '@copa/domain/tournaments/places/untold';
 import { type ConfirmationWindow, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -35,7 +36,8 @@ const ofWindow = (about: WindowNotice['about']) => {
     at: (tournament: Timed, now: Date) => next(tournament, now)?.at ?? null,
     happening: (tournament: Tournament, now: Date): OfWindow | null => {
       const window = next(tournament, now)?.window;
-      if (window === undefined) return null;
+      // The letter of a window that does not keep places yet would say that the place is lost.
+      if (window === undefined || untoldWindow(tournament, now)?.kind === window.kind) return null;
       const turn = (about === 'opening' ? window.opensAt : window.closesAt).getTime();
       return { tournament, window, about: window.kind, turn };
     },

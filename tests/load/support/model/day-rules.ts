@@ -57,7 +57,7 @@ function isUntold({ closings }: Tournament, window: Window, now: string): boolea
   return onMissing === 'release' && (toldAt === null || toldAt < opensAt) && now > last;
 }
 
-/** Nobody loses a place for a confirmation that was not told in time. */
+/** Nobody loses a place for not confirming if the notice of the opening came too late. */
 function keepNext(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   const { now } = world;
@@ -259,6 +259,7 @@ export function* endReview(world: World, id: string, kind: Kind): Steps {
   const { now } = world;
   if (now <= window.closesAt) throw new Refused('conflict');
   const closing = { ...NO_CLOSING, ...tournament.closings[kind] };
+  if (closing.endedAt === null && isUntold(tournament, window, now)) throw new Refused('conflict');
   if (closing.endedAt === null && now < reviewEnd(tournament, window)) {
     const closings = { ...tournament.closings, [kind]: { ...closing, endedAt: now } };
     world.tournaments[id] = { ...tournament, closings, updatedAt: nextVersion(tournament.updatedAt, now) };
@@ -295,7 +296,7 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   };
   const updatedAt = nextVersion(tournament.updatedAt, now);
   world.tournaments[id] = { ...tournament, windows, closings, updatedAt };
-  note(world, `tournament.extend-window tournaments/${id}`);
+  note(world, `tournament.${isAnew ? 'reopen' : 'extend'}-window tournaments/${id}`);
   return { id };
 }
 

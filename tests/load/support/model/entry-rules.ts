@@ -68,8 +68,9 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
 }
 
 /**
- * Sets `isMailed` to false if another member of the tournament has the mailbox and its trace has not expired.
- * If that member is in another unit with the `place` `released`, the mailbox moves to this member instead.
+ * Sets `isMailed` of `memberId` to false if another member of the tournament already has the same mailbox, and
+ * the trace of the mailbox has not expired. But if that other member is in another unit that is `released`,
+ * `memberId` takes over the mailbox.
  */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);

@@ -162,8 +162,10 @@ export function* updateTournament(
   if (anotherRound && unitsOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
   const status = statusOf(input, now);
+  const windows = askedAnew(before, input, now);
   const edited: Tournament = {
     ...input,
+    windows,
     status,
     publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
     updatedAt: nextVersion(before.updatedAt, now),
@@ -172,7 +174,7 @@ export function* updateTournament(
     hiddenAt: before.hiddenAt,
     cancelledAt: before.cancelledAt,
     told: before.told,
-    closings: closingsAfter(before, input, now),
+    closings: closingsAfter(before, { windows }, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,
   };
@@ -226,18 +228,32 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
+/** Nobody was told of a window that was kept, so it opens anew if it takes places again. */
+function askedAnew(before: Tournament, { windows }: TournamentInput, now: string): Tournament['windows'] {
+  return windows.map((window) => {
+    const { kind, opensAt, closesAt } = window;
+    const isKept = (before.closings[kind]?.untoldAt ?? null) !== null;
+    const isMoved = windowOf(before, kind)?.closesAt !== closesAt;
+    if (!isKept || closesAt <= now || (!isMoved && window.onMissing === 'mark')) return window;
+    return { ...window, opensAt: opensAt < now ? now : opensAt, onMissing: 'release' };
+  });
+}
+
 function closingsAfter(
   before: Tournament,
-  { windows }: TournamentInput,
+  { windows }: Pick<TournamentInput, 'windows'>,
   now: string,
 ): Tournament['closings'] {
   const closings = { ...before.closings };
   for (const kind of ['entry', 'match'] as const) {
     const window = windows.find((each) => each.kind === kind);
     const former = windowOf(before, kind);
-    if (window !== undefined && (window.closesAt === former?.closesAt || window.closesAt <= now)) continue;
+    const isAnew = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
+    const isSame = window?.closesAt === former?.closesAt;
+    if (window !== undefined && !isAnew && (isSame || window.closesAt <= now)) continue;
     const isLonger = window !== undefined && former !== undefined && window.closesAt > former.closesAt;
-    const toldAt = isLonger ? (closings[kind]?.toldAt ?? null) : null;
+    const isTold = isLonger && now <= former.closesAt && !isAnew;
+    const toldAt = isTold ? (closings[kind]?.toldAt ?? null) : null;
     closings[kind] = toldAt === null ? null : { ...NEVER_CLOSED, resumedAt: null, toldAt };
   }
   return closings;

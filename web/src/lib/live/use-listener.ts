@@ -29,7 +29,7 @@ export function useListener<T>(query: string, listen: () => Observable<T>, isAwa
   const { data: seen } = useObservable<Seen<T>>(id, source, { suspense: false });
   const subject = kept.get(id);
   useEffect(() => {
-    // An effect may run again without a render in between, so the subject returns.
+    // Puts the subject back, because the effect may run again after its cleanup, without a render in between.
     if (subject !== undefined) kept.set(id, subject);
     shown.next(true);
     return () => {

@@ -116,7 +116,8 @@ export const tournamentDays = (atOnce: number) =>
     fc.oneof(
       { weight: 27, arbitrary: ordinaryWave(atOnce) },
       { weight: 3, arbitrary: waveWithACrash(atOnce) },
-      // Without such a wave the site seldom tells of a window, and then the window takes no places.
+      // Runs the job as a window opens. Otherwise players would seldom be told in time, so that few windows would
+      // take places.
       { weight: 3, arbitrary: fc.constant<Wave>({ passes: 'until something ends', acts: [job] }) },
     ),
     { minLength: 30, maxLength: 60, size: 'max' },

@@ -73,6 +73,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.resume': (entry) => `Retomó ${named('el torneo', entry)}`,
   'tournament.erase-players': (entry) => `Borró los datos de los jugadores ${ofTournament(entry)}`,
   'tournament.extend-window': (entry) => `Extendió una confirmación ${ofTournament(entry)}`,
+  'tournament.reopen-window': (entry) => `Pidió otra vez una confirmación ${ofTournament(entry)}`,
   'tournament.keep-places': (entry) =>
     `Conservó los cupos sin confirmar ${ofTournament(entry)}, porque el aviso no salió a tiempo`,
   'tournament.end-review': (entry) => `Liberó los cupos sin confirmar ${ofTournament(entry)}`,
