@@ -15,6 +15,8 @@ const inTime = (ms: number) => new Date(Date.now() + ms);
 const full = { currentPlayers: 10 };
 const begun = { date: inTime(-HOUR_MS) };
 const refused = (status: number) => async () => new Response('', { status });
+const missing = async () =>
+  Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 const never = () => new Promise<Response>(() => undefined);
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -134,7 +136,7 @@ export const screens = {
 
   'a public form': () => visit('/form/encuesta', {}, 'Encuesta'),
   'a public form without an id': () => visit('/form', {}, 'Volver al Inicio'),
-  'a public form that is gone': errorOfForm(refused(404)),
+  'a public form that is gone': errorOfForm(missing),
   'a public form that is off': errorOfForm(async () => publicForm({ isActive: false })),
   'a public form that cannot be loaded': errorOfForm(refused(500)),
   'a public form sent empty': () => formSentWith({}),

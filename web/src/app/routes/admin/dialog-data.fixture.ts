@@ -26,6 +26,7 @@ export const tournament = z.parse(TournamentSchema, {
   currentPlayers: 11,
   waitlist: { max: 4, mode: 'manual' },
   windows: [{ kind: 'match', opensAt: after(-HOUR_MS), closesAt: after(-MINUTE_MS), onMissing: 'release' }],
+  closings: { match: { toldAt: after(-HOUR_MS) } },
 });
 export const listed = z.parse(listTournamentsWithRegistrations.data, {
   tournaments: [

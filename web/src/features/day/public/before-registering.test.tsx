@@ -152,7 +152,7 @@ describe('the confirmations of a unit', () => {
     ['held, and late', { late: { entry: before } }, ['Llegó tarde', OPEN]],
     ['promoted after a close', { placedAt: '2026-12-02T00:05:00Z' }, ['No hace falta', OPEN]],
     ['that waits', { place: 'waiting', waitSeq: 3 }, ['Ya cerró', OPEN]],
-    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Ya cerró', OPEN]],
+    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Ya cerró', 'No hace falta']],
   ])('%s', (_, changes, states) => {
     const ticket = ticketWith(changes);
     render(<OwnWindows tournament={day()} ticket={ticket} />);
