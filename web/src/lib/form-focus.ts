@@ -20,7 +20,7 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
 }
 
 /**
- * A change of `state` removes the control that has the focus, so the first control of the part gets it.
+ * If a change of `state` removed the control that had the focus, the first control of the part gets it.
  * Null means that the change is not yet complete.
  */
 export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement | null> {
@@ -28,8 +28,19 @@ export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement
   const known = useRef(state);
   useEffect(() => {
     if (state === null || state === known.current) return;
+    const isFirst = known.current === null;
     known.current = state;
+    if (isFirst || !isFocusLost(part.current)) return;
     part.current?.querySelector<HTMLElement>('input, button, a')?.focus();
   }, [state]);
   return part;
+}
+
+/**
+ * An element around the part counts too, because Safari gives it the focus of a tapped button. A dialog that
+ * was just closed may keep the focus until the next frame.
+ */
+function isFocusLost(part: Element | null): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused.contains(part) || focused.closest('dialog:not([open])') !== null;
 }

@@ -118,6 +118,20 @@ describe('the draw', () => {
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
   });
 
+  it('gives the focus of a first room to its button for changes', async () => {
+    const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt: after(-15), revision: 1 };
+    open({ play: inMatch(1), at: after(-60) }, { play: inMatch(1), at: after(-60), roomsRevision: 1 });
+    const field = await room();
+    expect(document.activeElement).toBe(document.body);
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo' }));
+    field.focus();
+    const change = await screen.findByRole('button', { name: 'Cambiar la sala' });
+    expect(document.activeElement).toBe(change);
+  });
+
   it('stays with the room of its lobby if the other lobby has lost all its units', async () => {
     const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
     vi.stubGlobal('fetch', async () =>
