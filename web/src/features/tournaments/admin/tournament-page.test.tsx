@@ -182,6 +182,16 @@ describe('the page of a tournament', () => {
     expect(dialog.getByText(said)).toBeDefined();
   });
 
+  it('says it anew while the question is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ cancelledAt: new Date(Date.now() - 60_000) });
+    fireEvent.click(gold());
+    const dialog = within(screen.getByRole('dialog', { name: '¿Retomar Copa Sur?' }));
+    expect(dialog.getByText(/^Todavía no avisamos a nadie/)).toBeDefined();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
+    expect(dialog.getByText(/^Avisamos por correo a las 12 inscripciones/)).toBeDefined();
+  });
+
   it('sends no mail about a cancellation to units that lost their places', async () => {
     await open({ currentPlayers: 0 });
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
