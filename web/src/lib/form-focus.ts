@@ -27,10 +27,10 @@ export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement
   const part = useRef<HTMLDivElement>(null);
   const known = useRef(state);
   useEffect(() => {
-    if (state === null || state === known.current) return;
-    const isFirst = known.current === null;
+    const before = known.current;
+    if (state === null || state === before) return;
     known.current = state;
-    if (isFirst || !isFocusLost(part.current)) return;
+    if (before === null || !isFocusLost(part.current)) return;
     part.current?.querySelector<HTMLElement>('input, button, a')?.focus();
   }, [state]);
   return part;
@@ -42,5 +42,5 @@ export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement
  */
 function isFocusLost(part: Element | null): boolean {
   const focused = document.activeElement;
-  return focused === null || focused.contains(part) || focused.closest('dialog:not([open])') !== null;
+  return focused === null || focused.contains(part) || focused.matches('dialog:not([open]) *');
 }
