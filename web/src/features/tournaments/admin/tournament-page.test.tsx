@@ -62,7 +62,10 @@ describe('the page of a tournament', () => {
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('has the next step in gold, and a dialog that names its tournament', async () => {
     await open();
@@ -330,7 +333,7 @@ describe('the page of a tournament', () => {
     await open({ status: 'draft', currentPlayers: 12, hiddenAt: new Date('2026-05-02T20:00:00.000Z') });
     expect(
       screen.getByText(
-        /^Ahora los jugadores no lo ven, y nadie pierde su cupo\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
+        /^Ahora los jugadores no lo ven, y nadie pierde su cupo; si una confirmación que ya se avisó .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
       ),
     ).toBeDefined();
     cleanup();
