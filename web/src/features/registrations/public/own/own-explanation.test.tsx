@@ -70,7 +70,12 @@ it.each([
   ['over', OVER, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
   ['in play', BEGUN, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
   ['in play', BEGUN, { status: 'pending' }, /^El torneo ya empezó y tu inscripción sigue sin aprobar/],
-  ['in play', BEGUN, { members: [member, missing] }, /^El torneo ya empezó y tu inscripción sigue sin aprobar/],
+  [
+    'in play',
+    BEGUN,
+    { members: [member, missing] },
+    /^El torneo ya empezó y tu inscripción sigue sin aprobar/,
+  ],
   ['in play', BEGUN, { members: [{ ...member, needsConsent: true }] }, /^El torneo ya empezó/],
   ['ahead', {}, { status: 'rejected', place: 'released' }, /^Tu inscripción no fue aprobada: no tienes cupo/],
 ])(
@@ -135,4 +140,21 @@ it('a registration that is gone is shown as gone, without another read', async (
   await pass(6 * 60_000);
   expect(screen.getByRole('link', { name: 'Ver torneos' })).toBeDefined();
   expect(reads).toHaveBeenCalledTimes(2);
+});
+
+it('the focus stays in a field that is typed in when the answer about the page of the player comes', async () => {
+  open({ members: [member], nick: 'AnaFNX' });
+  const on = await screen.findByRole('button', { name: 'Activar mi página' });
+  let arrive: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', () => answer);
+  await userEvent.click(on);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar mi nick' }));
+  const nick = document.activeElement;
+  expect(nick?.tagName).toBe('INPUT');
+  arrive(Response.json({ success: true, data: { key: 'srqpnmkjhgfedcba9876543210' } }));
+  await screen.findByRole('link', { name: 'Ver mi página' });
+  expect(document.activeElement).toBe(nick);
 });

@@ -388,26 +388,6 @@ describe('the page of a player', () => {
     expect(network.mock.lastCall?.[1].body).toBe('{"on":false,"otherCodes":[]}');
     await vi.waitFor(() => expect(document.activeElement).toBe(again));
   });
-
-  it('leaves the focus in a field that is typed in while the answer is on its way', async () => {
-    openAs();
-    const on = await screen.findByRole('button', { name: 'Activar mi página' });
-    let arrive: (response: Response) => void = () => undefined;
-    network.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
-    await userEvent.click(on);
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar mi nick' }));
-    const nick = document.activeElement;
-    expect(nick?.tagName).toBe('INPUT');
-    arrive(await answer({ key: 'srqpnmkjhgfedcba9876543210' })());
-    await screen.findByRole('link', { name: 'Ver mi página' });
-    expect(document.activeElement).toBe(nick);
-  });
-
   it('is joined with the page of the other registrations that this phone keeps', async () => {
     const other = 'srqpnmkjhgfedcba9876543210';
     for (const code of [CODE, other]) keepRegistration({ ...known, code, tournamentId: code });

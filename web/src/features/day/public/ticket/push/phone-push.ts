@@ -48,8 +48,7 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   try {
     await subscribe(subject, publicKey);
   } catch (error) {
-    const isRefused =
-      error instanceof ApiError && ['conflict', 'tournament-cancelled'].includes(error.code);
+    const isRefused = error instanceof ApiError && ['conflict', 'tournament-cancelled'].includes(error.code);
     if (!isRefused) throw error;
     await drop(subject);
     return 'off';
