@@ -20,7 +20,7 @@ it('the mails to a player whom an organiser added, with a place and without', ()
 
 it('the columns of the file of registrations', () => {
   expect(words.fileHeader('America/Lima').join(' | ')).toBe(
-    'Inscripción | Equipo | Etiqueta | Rol | Nombre completo | Nick | ID de Free Fire | Correo | Teléfono | Estado | Cupo | Suspendido | Motivo | Inscrito (hora en Perú) | Decidido (hora en Perú) | Aceptó las reglas (hora en Perú) | Edad | Permiso',
+    'Inscripción | Equipo | Sigla | Rol | Nombre completo | Nick | ID de Free Fire | Correo | Teléfono | Estado | Cupo | Suspendido | Motivo | Inscrito (hora en Perú) | Decidido (hora en Perú) | Aceptó las reglas (hora en Perú) | Edad | Permiso',
   );
 });
 

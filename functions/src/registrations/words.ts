@@ -128,7 +128,7 @@ export const provenElsewhere =
 export const fileHeader = (timeZone: string) => [
   'Inscripción',
   'Equipo',
-  'Etiqueta',
+  'Sigla',
   'Rol',
   'Nombre completo',
   'Nick',

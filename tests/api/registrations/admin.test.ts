@@ -159,7 +159,7 @@ describe('the export', () => {
     );
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
-      `\uFEFFInscripción,Equipo,Etiqueta,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Cupo,Suspendido,Motivo,` +
+      `\uFEFFInscripción,Equipo,Sigla,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Cupo,Suspendido,Motivo,` +
         `Inscrito (hora en México),Decidido (hora en México),Aceptó las reglas (hora en México),Edad,Permiso,"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
         `${player.id},,,,"'=HYPERLINK(""http://x"")",,${player.freeFireId},ana@correo.test,\u00A0+52 55 1234 5678,Pendiente,Con cupo,,,` +
         `2026-11-20 12:30,,No declarada,No declarada,,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,

@@ -123,7 +123,7 @@ async function expectChosenInForcedColors(page: Page, state: string): Promise<vo
   const pressed = page.locator('[aria-pressed="true"]:visible').first();
   if ((await pressed.count()) === 0) return;
   await page.emulateMedia({ forcedColors: 'active' });
-  const [chosen, canvas] = await pressed.evaluate((button) => {
+  const [chosen, highlight] = await pressed.evaluate((button) => {
     const plain = document.createElement('i');
     plain.style.background = 'Highlight';
     button.append(plain);
@@ -132,7 +132,7 @@ async function expectChosenInForcedColors(page: Page, state: string): Promise<vo
     return colors;
   });
   await page.emulateMedia({ forcedColors: null });
-  expect(chosen, `the background of what is chosen on ${state}, in forced colors`).toBe(canvas);
+  expect(chosen, `the background of what is chosen on ${state}, in forced colors`).toBe(highlight);
 }
 
 /** AdGuard's filter of social media hides links that begin with these addresses. */

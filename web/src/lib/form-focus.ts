@@ -20,16 +20,27 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
 }
 
 /**
- * A change of `state` removes the control that has the focus, so the first control of the part gets it.
+ * If a change of `state` removed the control that had the focus, the first control of the part gets it.
  * Null means that the change is not yet complete.
  */
 export function useSwappedFocus(state: boolean | null): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const known = useRef(state);
   useEffect(() => {
-    if (state === null || state === known.current) return;
+    const before = known.current;
+    if (state === null || state === before) return;
     known.current = state;
+    if (before === null || !isFocusLost(part.current)) return;
     part.current?.querySelector<HTMLElement>('input, button, a')?.focus();
   }, [state]);
   return part;
+}
+
+/**
+ * An element around the part counts too, because Safari gives it the focus of a tapped button. A dialog that
+ * was just closed may keep the focus until the next frame.
+ */
+function isFocusLost(part: Element | null): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused.contains(part) || focused.matches('dialog:not([open]) *');
 }

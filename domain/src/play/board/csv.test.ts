@@ -24,7 +24,7 @@ const recordsOf = (board = BOARD) => {
 describe('the table of a stage as a sheet', () => {
   it('has the matches in their order, whenever they were entered', () => {
     expect(recordsOf()[0]).toBe(
-      'Puesto,Número,Nombre,Etiqueta,Lobby,Puntos,Booyahs,Bajas,Pasa,P2 puesto,P2 bajas,P2 puntos,P10 puesto,P10 bajas,P10 puntos',
+      'Puesto,Número,Nombre,Sigla,Lobby,Puntos,Booyahs,Bajas,Pasa,P2 puesto,P2 bajas,P2 puntos,P10 puesto,P10 bajas,P10 puntos',
     );
   });
 

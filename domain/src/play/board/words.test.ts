@@ -254,7 +254,7 @@ describe('the file', () => {
   it('has every match of every row, leaves blank what nobody knows, and starts no formula', () => {
     const named = board({ names: { Rayo: { name: '=1+1', tag: 'R,T' } } });
     expect(boardCsv(named).split('\r\n')).toEqual([
-      '\uFEFFPuesto,Número,Nombre,Etiqueta,Lobby,Puntos,Booyahs,Bajas,Pasa,P1 puesto,P1 bajas,P1 puntos',
+      '\uFEFFPuesto,Número,Nombre,Sigla,Lobby,Puntos,Booyahs,Bajas,Pasa,P1 puesto,P1 bajas,P1 puntos',
       '1,1,Fénix,,A,17,1,5,,1,5,17',
       '2,2,Lobos,,A,12,0,3,,2,3,12',
       `3,3,'=1+1,"R,T",A,8,0,,,3,,8`,

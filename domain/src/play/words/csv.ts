@@ -5,7 +5,7 @@ export const fixedColumns = [
   'Puesto',
   'Número',
   'Nombre',
-  'Etiqueta',
+  'Sigla',
   'Lobby',
   'Puntos',
   'Booyahs',

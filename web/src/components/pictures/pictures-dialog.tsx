@@ -20,6 +20,8 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
   const { format, pages, files } = drawn;
+  // The file is loaded before the tap, because a later version of the site may have removed it by then.
+  useEffect(() => void import('./save-picture.ts').catch(() => undefined), []);
   const fail = (error: unknown) => {
     reportProblem('a picture could not be drawn', error);
     setFailed(true);

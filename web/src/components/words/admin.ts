@@ -1,3 +1,5 @@
+import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
 export const down = (item: string) => `Bajar ${item}`;
@@ -52,3 +54,6 @@ export const reason = 'Motivo';
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';
+
+/** A confirmation that was not told before the tournament was hidden takes no places, so it has no review. */
+export const hiddenClosing = `si una confirmación que ya se avisó cierra sin publicarlo, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya`;

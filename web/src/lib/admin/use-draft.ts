@@ -38,12 +38,9 @@ function completedBy<T extends object>(stored: T, schema: z.ZodMiniType<T>): z.Z
 
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
-  const kept = useMemo(
-    () => editorDraft(user.uid, name, completedBy(stored.values, schema)),
-    [name, schema, stored.values, user.uid],
-  );
+  const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);
   const [recovered, setRecovered] = useState(() => {
-    const dated = kept.read();
+    const dated = editorDraft(user.uid, name, completedBy(stored.values, schema)).read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
   // `opened` is not updated when `stored` changes, so that comparing the two finds changes by other admins.

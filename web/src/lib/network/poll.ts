@@ -2,14 +2,14 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let stopped = false;
-  let last: ReturnType<typeof clocks> | null = null;
+  let sinceLast: (() => number) | null = null;
 
   const awake = () => !document.hidden && navigator.onLine;
 
   const run = async () => {
     if (running || stopped || !awake()) return;
     running = true;
-    last = clocks();
+    sinceLast = stopwatch();
     try {
       await task();
     } finally {
@@ -21,7 +21,7 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
   const schedule = () => {
     clearTimeout(timer);
     if (stopped || !awake()) return;
-    timer = setTimeout(() => void run(), last === null ? 0 : Math.max(0, interval - msSince(last)));
+    timer = setTimeout(() => void run(), sinceLast === null ? 0 : Math.max(0, interval - sinceLast()));
   };
 
   document.addEventListener('visibilitychange', schedule);
@@ -38,11 +38,12 @@ export function poll(task: () => Promise<void>, interval: number): () => void {
   };
 }
 
-const clocks = () => ({ running: performance.now(), wall: Date.now() });
-
 /**
- * Returns the larger difference, because `performance.now()` stops on many phones while they sleep, and the
- * clock of `Date.now()` may be set back.
+ * The returned function gives the passed milliseconds. It takes the larger difference of two clocks, because
+ * `performance.now()` stops on many phones while they sleep, and the clock of `Date.now()` may be set back.
  */
-const msSince = ({ running, wall }: ReturnType<typeof clocks>) =>
-  Math.max(performance.now() - running, Date.now() - wall);
+export function stopwatch(): () => number {
+  const running = performance.now();
+  const wall = Date.now();
+  return () => Math.max(performance.now() - running, Date.now() - wall);
+}

@@ -50,6 +50,10 @@ describe('a kept list', () => {
     expect(kept.all()).toBe(read);
     kept.keep({ id: 'd', at: 4 });
     expect(kept.all().map(({ id }) => id)).toEqual(['d', 'a', 'c']);
+    kept.forget(({ id }) => id === 'a');
+    expect(localStorage.getItem('prueba')).toContain('{"id":"b"}');
+    const newer = keptList('prueba', z.object({ id: z.string() }), ({ id }) => id);
+    expect(newer.all().map(({ id }) => id)).toEqual(['d', 'c', 'b']);
   });
 });
 

@@ -47,21 +47,26 @@ export function keptList<S extends z.ZodMiniType>(
 ): KeptList<z.output<S>> {
   // Each item is read by itself, because one unreadable item of another version must not lose the others.
   const kept = keptValue(key, z.array(z.unknown()));
+  const readable = (item: unknown) => z.safeParse(schema, item).data;
   let known: unknown = null;
   let items: readonly z.output<S>[] = [];
   const all = () => {
     const stored = kept.read();
     if (stored !== known) {
       known = stored;
-      items = (stored ?? []).flatMap((item) => z.safeParse(schema, item).data ?? []);
+      items = (stored ?? []).flatMap((item) => readable(item) ?? []);
     }
     return items;
   };
-  const replace = (items: readonly z.output<S>[]) => kept.keep([...items]);
+  // Unreadable items stay stored, because the version that wrote them may come back.
+  const replace = (items: readonly z.output<S>[]) => {
+    const unreadable = (kept.read() ?? []).filter((item) => readable(item) === undefined);
+    return kept.keep([...items, ...unreadable].slice(0, most));
+  };
   return {
     all,
     replace,
-    keep: (item) => replace([item, ...all().filter((each) => idOf(each) !== idOf(item))].slice(0, most)),
+    keep: (item) => replace([item, ...all().filter((each) => idOf(each) !== idOf(item))]),
     forget: (isOver) => {
       const left = all().filter((item) => !isOver(item));
       if (left.length < all().length) replace(left);

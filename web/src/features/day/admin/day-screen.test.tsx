@@ -73,7 +73,7 @@ describe('the day of a tournament that is over', () => {
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
     const told = () =>
       screen.queryByText(
-        /^El torneo no está publicado, y nadie pierde su cupo\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
+        /^El torneo no está publicado, y nadie pierde su cupo; si una confirmación que ya se avisó .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
       );
     open({ windows: WINDOWS, status: 'draft', hiddenAt: at('19:30') });
     expect(told()).not.toBeNull();

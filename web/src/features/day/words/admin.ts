@@ -1,8 +1,9 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
-import { MINUTE_MS, NO_SHOWS_BEHIND, REVIEW_MS } from '@copa/domain/limits';
+import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '@copa/domain/words/counted';
+import { hiddenClosing } from '../../../components/words/admin.ts';
 
 export const ended = 'Torneo finalizado';
 export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hacer.';
@@ -10,7 +11,7 @@ export const prizesLeft = (count: number) => counted(count, 'premio por entregar
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
 export const toNotify = (count: number) => `${count} por avisar`;
-export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya.`;
+export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo; ${hiddenClosing}.`;
 export const noWindows =
   'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
 export const loading = 'Cargando el día del torneo…';

@@ -65,7 +65,7 @@ export const placesReleased = (count: number, fromNow: string) =>
   `${counted(count, 'cupo se libera', 'cupos se liberan')} ${fromNow}`;
 export const beforeRelease = 'readmite, extiende o libera ahora';
 export const untold = (window: string) => `${window}: el aviso no salió a tiempo`;
-export const untoldKept = 'nadie pierde su cupo: pide la confirmación otra vez';
+export const untoldKept = 'nadie pierde su lugar: mira qué hacer';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const roomMissing = 'Falta la sala';
 export const roomOpen = 'Sala abierta: pasa lista';

@@ -46,8 +46,9 @@ export async function rememberOnThisDevice(remember: boolean): Promise<void> {
 /** `setPersistence` accepts a storage that refuses every value. Each later sign-in then fails. */
 async function firstUsable(wanted: readonly Persistence[]): Promise<Persistence | null> {
   for (const persistence of wanted) {
-    const Storage = persistence as unknown as new () => { readonly _isAvailable: () => Promise<boolean> };
-    if (await new Storage()._isAvailable()) return persistence;
+    const Storage = persistence as unknown as new () => { readonly _isAvailable?: () => Promise<boolean> };
+    // Firebase does not document this method, so a version without it must not block a sign-in.
+    if ((await new Storage()._isAvailable?.()) ?? true) return persistence;
   }
   return null;
 }

@@ -8,7 +8,7 @@ export const seeStages = 'Ver las fases';
 export const stages = 'Fases';
 export const offline = 'Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.';
 export const loadingMatches = 'Cargando las partidas…';
-const reopenFirst = (mayReopen: boolean) =>
+export const reopenFirst = (mayReopen: boolean) =>
   `La fase está cerrada: ${mayReopen ? 'reábrela' : 'pide a la organización que la reabra'}`;
 export const stageClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para anotar esta partida.`;
 export const notDrawn = 'Sortea los lobbies de la fase para anotar sus partidas.';

@@ -1,4 +1,5 @@
 import { counted } from '@copa/domain/words/counted';
+import { reopenFirst } from './match.ts';
 
 export const title = 'Protestas';
 export const waiting = (count: number) => counted(count, 'protesta sin resolver', 'protestas sin resolver');
@@ -17,8 +18,7 @@ export const upholdVoid = 'Aceptar y anular la partida';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
-export const isClosed = (mayReopen: boolean) =>
-  `La fase está cerrada: ${mayReopen ? 'reábrela' : 'pide a la organización que la reabra'} para aceptar la protesta.`;
+export const isClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para aceptar la protesta.`;
 export const isVoid = 'La partida está anulada: haz que vuelva a contar para corregir una fila.';
 
 export const decisions = {

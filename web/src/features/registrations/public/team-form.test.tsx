@@ -100,7 +100,7 @@ describe('the form of a team', () => {
   it('sends the team with its captain, and shows one link for all missing players, with the deadline', async () => {
     const user = open();
     await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
-    await paste(user, screen.getByLabelText(/Siglas/), 'FNX');
+    await paste(user, screen.getByLabelText(/^Sigla/), 'FNX');
     await fillPlayer(user);
     await user.click(send());
     await screen.findByText('1 de 4');

@@ -44,7 +44,7 @@ export function openSlot(role: PublicMember['role']): string {
 
 export const unitName = 'Nombre del equipo';
 export const unitNameHint = 'Todos lo verán en la tabla.';
-export const unitTag = 'Siglas';
+export const unitTag = 'Sigla';
 export const unitTagHint = 'Como en el juego, por ejemplo FNX.';
 
 export { needsConsent } from '@copa/domain/registrations/words/consent';

@@ -66,8 +66,9 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
   const [reason, setReason] = useKeptText(`cancel_${id}`);
   // The dialog keeps the question that it opened with, even if somebody else cancels or resumes the
   // tournament.
-  const [cancelled] = useState(tournament.cancelledAt === null);
-  const [isUntold] = useState(tournament.cancelledAt !== null && isRecent(tournament.cancelledAt));
+  const [cancelledAt] = useState(tournament.cancelledAt);
+  const cancelled = cancelledAt === null;
+  const isUnsent = isRecent(cancelledAt, useNow());
   const told = currentPlayers + waitingPlayers;
 
   const call = () => {
@@ -89,7 +90,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
     >
       <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
       {told > 0 && (
-        <p>{isUntold ? words.nobodyTold : words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>
+        <p>{isUnsent ? words.nobodyTold : words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>
       )}
       {cancelled && (
         <TextAreaField
@@ -106,8 +107,8 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
 }
 
 /** Players hear of a cancellation only after this time. If it is resumed before, they hear of neither. */
-function isRecent(cancelledAt: Date): boolean {
-  return serverNow().getTime() - cancelledAt.getTime() < CHANGE_TOLD_AFTER_MS - MINUTE_MS;
+function isRecent(cancelledAt: Date | null, now: Date): boolean {
+  return cancelledAt !== null && now.getTime() - cancelledAt.getTime() < CHANGE_TOLD_AFTER_MS - MINUTE_MS;
 }
 
 export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialogProps) {

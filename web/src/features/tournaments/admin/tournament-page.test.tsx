@@ -62,7 +62,10 @@ describe('the page of a tournament', () => {
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('has the next step in gold, and a dialog that names its tournament', async () => {
     await open();
@@ -180,6 +183,16 @@ describe('the page of a tournament', () => {
     fireEvent.click(gold());
     const dialog = within(screen.getByRole('dialog', { name: '¿Retomar Copa Sur?' }));
     expect(dialog.getByText(said)).toBeDefined();
+  });
+
+  it('says it anew while the question is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ cancelledAt: new Date(Date.now() - 60_000) });
+    fireEvent.click(gold());
+    const dialog = within(screen.getByRole('dialog', { name: '¿Retomar Copa Sur?' }));
+    expect(dialog.getByText(/^Todavía no avisamos a nadie/)).toBeDefined();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
+    expect(dialog.getByText(/^Avisamos por correo a las 12 inscripciones/)).toBeDefined();
   });
 
   it('sends no mail about a cancellation to units that lost their places', async () => {
@@ -320,7 +333,7 @@ describe('the page of a tournament', () => {
     await open({ status: 'draft', currentPlayers: 12, hiddenAt: new Date('2026-05-02T20:00:00.000Z') });
     expect(
       screen.getByText(
-        /^Ahora los jugadores no lo ven, y nadie pierde su cupo\. .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
+        /^Ahora los jugadores no lo ven, y nadie pierde su cupo; si una confirmación que ya se avisó .* 5 minutos para readmitir, o para extenderla si no se extendió ya\.$/,
       ),
     ).toBeDefined();
     cleanup();

@@ -1,6 +1,6 @@
-import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { capitalized, sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
+import { hiddenClosing } from '../../../components/words/admin.ts';
 
 export const loading = 'Cargando torneos…';
 export const openPage = 'Abrir su página';
@@ -69,7 +69,7 @@ export const repeatCancelled =
   'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =
   'Ahora no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
-export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo. Si la hora de un cierre pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya.`;
+export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo; ${hiddenClosing}.`;
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';

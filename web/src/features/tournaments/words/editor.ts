@@ -1,7 +1,8 @@
-import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { counted } from '@copa/domain/words/counted';
+import { hiddenClosing } from '../../../components/words/admin.ts';
 
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
@@ -74,7 +75,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
-export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: si una pasa, al publicarlo tienes ${REVIEW_MS / MINUTE_MS} minutos para readmitir, o para extenderla si no se extendió ya; después, quien no confirmó pierde su cupo.`;
+export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: ${hiddenClosing}; después, quien no confirmó pierde su cupo.`;
 
 export const confirmationsIntro =
   'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta puede pasar a quien espera.';

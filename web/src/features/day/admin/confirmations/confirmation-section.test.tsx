@@ -156,3 +156,15 @@ it.each([
   open(2, at(time), { windows: [ASKING], ...changes });
   expect(screen.queryByRole('button', { name: 'Pedirla otra vez', hidden: true })).toBeNull();
 });
+
+it.each([
+  ['final', true],
+  ['match', false],
+])('after the start, an untold confirmation of the %s is urgent: %s', (kind, isUrgent) => {
+  open(2, at('21:30'), {
+    windows: [{ kind, opensAt: at('20:30'), closesAt: at('21:00'), onMissing: 'mark' }],
+    closings: { [kind]: { untoldAt: at('20:59') } },
+  });
+  const told = screen.getByText(UNTOLD, { selector: 'summary *' });
+  expect(told.classList.contains('text-danger')).toBe(isUrgent);
+});

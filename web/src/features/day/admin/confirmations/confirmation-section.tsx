@@ -204,7 +204,7 @@ function ClosedWindow(props: PartProps) {
       title={words.closedTitle(CONFIRMATION_NAMES[kind])}
       told={isUnheard ? words.untold : summary}
       isPresent={isPresent}
-      isUrgent={isUnheard && !hasStarted(day.tournament, now)}
+      isUrgent={isUnheard && (kind === 'final' || !hasStarted(day.tournament, now))}
     >
       {isUnheard && <UntoldNotice tournament={day.tournament} {...{ window, now }} />}
       <p className="text-mist">{outcome.join(' · ')}</p>

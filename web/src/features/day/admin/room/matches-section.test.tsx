@@ -78,6 +78,9 @@ const room = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 
 const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
 const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+const hold = (rooms: readonly object[]) =>
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { rooms, isDelivered: true } }));
+
 const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
 const drawOf = (lobbySize: number): DayPlay => ({
   ...NO_PLAY,
@@ -87,11 +90,7 @@ const drawOf = (lobbySize: number): DayPlay => ({
 
 describe('the draw', () => {
   beforeAll(offlineFirestore);
-  beforeEach(() =>
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
-    ),
-  );
+  beforeEach(() => hold([]));
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -107,9 +106,7 @@ describe('the draw', () => {
 
   it('leads from the room of one lobby to the next one without a room', async () => {
     const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
-    );
+    hold([stored]);
     const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
     open({ play: inMatch(1), units, at: after(-60) });
     await userEvent.click(await screen.findByRole('button', { name: 'Poner la sala del Lobby B' }));
@@ -118,11 +115,21 @@ describe('the draw', () => {
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
   });
 
+  it('gives the focus of a first room to its button for changes', async () => {
+    const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt: after(-15), revision: 1 };
+    open({ play: inMatch(1), at: after(-60) }, { play: inMatch(1), at: after(-60), roomsRevision: 1 });
+    const field = await room();
+    expect(document.activeElement).toBe(document.body);
+    hold([stored]);
+    fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo' }));
+    field.focus();
+    const change = await screen.findByRole('button', { name: 'Cambiar la sala' });
+    expect(document.activeElement).toBe(change);
+  });
+
   it('stays with the room of its lobby if the other lobby has lost all its units', async () => {
     const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
-    );
+    hold([stored]);
     const play: DayPlay = {
       ...NO_PLAY,
       hasLobbies: true,
@@ -139,9 +146,7 @@ describe('the draw', () => {
     ['2026-11-21T20:05:00Z', /^Se abre (hoy|mañana), \d+:05\D/],
   ])('says of a room of %s when it opens', async (openAt, said) => {
     const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt, revision: 1 };
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
-    );
+    hold([stored]);
     open({ play: NO_PLAY, at: now });
     expect(await screen.findByText(said)).toBeDefined();
   });
@@ -155,11 +160,7 @@ describe('the draw', () => {
 
 describe('the room of a match', () => {
   beforeAll(offlineFirestore);
-  beforeEach(() =>
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
-    ),
-  );
+  beforeEach(() => hold([]));
   afterEach(() => {
     localStorage.clear();
     vi.unstubAllGlobals();
@@ -306,9 +307,7 @@ describe('the room of a match', () => {
     ['draw', drawOf(12), false],
   ])('opens the roll for a %s, not between two stages', async (_, play, isOpen) => {
     const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
-    );
+    hold([stored]);
     open({ play, at: after(5) });
     await screen.findByText(/ID 1234/);
     const roll = screen.getByRole('heading', { name: 'Pase de lista' }).closest('details');

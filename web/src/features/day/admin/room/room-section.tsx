@@ -58,12 +58,12 @@ export function RoomSection(props: RoomSectionProps) {
   const { className, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
-  const part = useSwappedFocus(editing);
   const [isSending, setIsSending] = useState(false);
   const [removing, setRemoving] = useState<Room | null>(null);
   // A form with typed text stays open if another organiser stores a room.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
+  const part = useSwappedFocus(rooms.data === undefined ? null : room === null || isEditing);
   // Closes the dialog if somebody else removes the room, so that it does not open again with the next room.
   if (room === null && removing !== null) setRemoving(null);
   return (

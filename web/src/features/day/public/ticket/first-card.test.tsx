@@ -8,7 +8,7 @@ import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
 import { NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { before, START, tournament } from '@copa/domain/tournaments/state.fixture';
 import { cleanup, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -320,19 +320,35 @@ describe('the first card of «Mi torneo»', () => {
     expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/registrations/ticket/confirmation']);
   });
 
-  it('gives the focus of its button to the name of the unit once nothing is left to tap', () => {
+  describe('after a tap', () => {
+    const asked: HeadlineAction = { does: 'confirm', window: 'entry', isLate: false, until: new Date(0) };
     const tapping = { waiting: null, sending: false, refusal: null, send: vi.fn<() => void>() };
-    const shown = (action: HeadlineAction | null) => (
+    const shown = (part: ReactNode) => (
       <>
         <h1 tabIndex={-1}>Rayo</h1>
-        <TapPart action={action} tapping={tapping} />
+        <input aria-label="Nick" />
+        {part}
       </>
     );
-    const { rerender } = render(shown(null));
-    expect(document.activeElement).toBe(document.body);
-    rerender(shown({ does: 'confirm', window: 'entry', isLate: false, until: new Date(0) }));
-    screen.getByRole('button', { name: 'CONFIRMO' }).focus();
-    rerender(shown(null));
-    expect(document.activeElement?.textContent).toBe('Rayo');
+    const tap = (action: HeadlineAction | null) => <TapPart action={action} tapping={tapping} />;
+
+    it.each([
+      ['nothing is left to tap', tap(null)],
+      ['another part stands in its place', <p key="other">Falta el permiso</p>],
+    ])('the name of the unit gets the focus of the button if %s', (_, part) => {
+      const { rerender } = render(shown(tap(null)));
+      expect(document.activeElement).toBe(document.body);
+      rerender(shown(tap(asked)));
+      screen.getByRole('button', { name: 'CONFIRMO' }).focus();
+      rerender(shown(part));
+      expect(document.activeElement?.textContent).toBe('Rayo');
+    });
+
+    it('the focus stays in a field that is typed in', () => {
+      const { rerender } = render(shown(tap(asked)));
+      screen.getByRole('textbox', { name: 'Nick' }).focus();
+      rerender(shown(tap(null)));
+      expect(document.activeElement?.tagName).toBe('INPUT');
+    });
   });
 });

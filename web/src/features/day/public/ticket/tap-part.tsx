@@ -3,7 +3,7 @@ import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import { TicketIdSchema } from '@copa/domain/ids';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -65,12 +65,15 @@ export function TapPart({
 }) {
   const { waiting, sending, refusal, send } = tapping;
   const tap = waiting ?? tapOf(action);
-  const hadTap = useRef(false);
+  const hasButton = tap !== null;
   useEffect(() => {
-    // The button had the focus, and it is gone.
-    if (hadTap.current && tap === null) document.querySelector('h1')?.focus({ preventScroll: true });
-    hadTap.current = tap !== null;
-  }, [tap]);
+    if (!hasButton) return undefined;
+    return () => {
+      // The button may have had the focus, so the title gets it if no other control has it now.
+      const title = document.querySelector('h1');
+      if (document.activeElement?.contains(title)) title?.focus({ preventScroll: true });
+    };
+  }, [hasButton]);
   if (tap === null && refusal === null) return null;
   return (
     <div className="grid gap-3">

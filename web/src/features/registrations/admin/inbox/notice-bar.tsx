@@ -1,7 +1,7 @@
 import { SECOND_MS, UNDO_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { stopwatch } from '../../../../lib/network/poll.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decided, decidedText } from '../decisions/place-after-words.ts';
 import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
@@ -29,15 +29,13 @@ function keyOf(decided: readonly Decided[]): string {
 
 const frame = 'toast flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2';
 
-const secondsTo = (end: number) => Math.round((end - serverNow().getTime()) / SECOND_MS);
-
 function UndoNotice({ decisions }: { decisions: Decisions }) {
   const [left, setLeft] = useState(UNDO_SECONDS);
   const { decided, undo, dismiss } = decisions;
   useEffect(() => {
     // Phones stop timers of hidden pages, so the seconds are not counted.
-    const endsAt = serverNow().getTime() + UNDO_MS;
-    const timer = setInterval(() => setLeft(secondsTo(endsAt)), SECOND_MS);
+    const passed = stopwatch();
+    const timer = setInterval(() => setLeft(Math.round((UNDO_MS - passed()) / SECOND_MS)), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

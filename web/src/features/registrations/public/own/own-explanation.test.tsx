@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { pass } from '../../../../../test/pass.ts';
 import { OwnStatus } from './own-status.tsx';
 
 const registration = {
@@ -27,12 +28,16 @@ afterEach(() => {
 });
 
 function open(changes: object) {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...registration, ...changes } }));
+  const reads = vi.fn<(url: string) => Promise<Response>>(async () =>
+    Response.json({ success: true, data: { ...registration, ...changes } }),
+  );
+  vi.stubGlobal('fetch', reads);
   render(
     <MemoryRouter>
       <OwnStatus code="0123456789abcdefghjkmnpqrs" />
     </MemoryRouter>,
   );
+  return reads;
 }
 
 const member = { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' };
@@ -65,6 +70,13 @@ it.each([
   ['over', OVER, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
   ['in play', BEGUN, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
   ['in play', BEGUN, { status: 'pending' }, /^El torneo ya empezó y tu inscripción sigue sin aprobar/],
+  [
+    'in play',
+    BEGUN,
+    { members: [member, missing] },
+    /^El torneo ya empezó y tu inscripción sigue sin aprobar/,
+  ],
+  ['in play', BEGUN, { members: [{ ...member, needsConsent: true }] }, /^El torneo ya empezó/],
   ['ahead', {}, { status: 'rejected', place: 'released' }, /^Tu inscripción no fue aprobada: no tienes cupo/],
 ])(
   'the own status of a tournament that is %s promises nothing that no longer comes: %j %j',
@@ -79,6 +91,7 @@ it.each([
 it.each([
   ['held', {}, 'own', 'Tu cupo queda libre para otra persona.', 'Liberamos tu cupo'],
   ['waiting', {}, 'own', 'Sales de la lista de espera.', 'Saliste de la lista de espera'],
+  ['waiting', BEGUN, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['released', {}, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['held', OVER, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['held', {}, 'member', 'Los demás conservan el cupo', 'Los demás conservan el cupo'],
@@ -106,3 +119,42 @@ it.each([
     expect(await screen.findByText(done, { exact: false })).toBeDefined();
   },
 );
+
+it.each([
+  ['goes on', {}, 3],
+  ['is over', OVER, 1],
+])('the registration is read again while the tournament %s', async (_when, dates, times) => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+  const reads = open({ members: [member], ...dates });
+  await pass(4.5 * 60_000);
+  expect(reads.mock.calls.filter(([url]) => url === '/api/registrations/status')).toHaveLength(times);
+});
+
+it('a registration that is gone is shown as gone, without another read', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+  const reads = open({ members: [member] });
+  await pass(60_000);
+  reads.mockImplementation(async () =>
+    Response.json({ success: false, code: 'not-found', error: 'No existe.' }, { status: 404 }),
+  );
+  await pass(6 * 60_000);
+  expect(screen.getByRole('link', { name: 'Ver torneos' })).toBeDefined();
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+it('the focus stays in a field that is typed in when the answer about the page of the player comes', async () => {
+  open({ members: [member], nick: 'AnaFNX' });
+  const on = await screen.findByRole('button', { name: 'Activar mi página' });
+  let arrive: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', () => answer);
+  await userEvent.click(on);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar mi nick' }));
+  const nick = document.activeElement;
+  expect(nick?.tagName).toBe('INPUT');
+  arrive(Response.json({ success: true, data: { key: 'srqpnmkjhgfedcba9876543210' } }));
+  await screen.findByRole('link', { name: 'Ver mi página' });
+  expect(document.activeElement).toBe(nick);
+});

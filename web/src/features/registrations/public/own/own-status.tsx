@@ -40,7 +40,8 @@ const RENEW_MS = 2 * MINUTE_MS;
 interface Change {
   /** The loaded registration to which the change applies. A new load discards the change. */
   readonly to: OwnRegistration;
-  readonly registration: OwnRegistration;
+  /** Null if the registration no longer exists. */
+  readonly registration: OwnRegistration | null;
 }
 
 export function OwnStatus({ code }: { code: string }) {
@@ -61,9 +62,10 @@ export function OwnStatus({ code }: { code: string }) {
   }, [code, registration, erased]);
 
   const acts = useRef(0);
-  const again = load.state === 'ready' ? load.again : null;
+  const isEnded = registration !== null && isOver(dayOf(registration), serverNow());
+  const isRenewed = registration !== null && !isEnded && erased === null;
   useEffect(() => {
-    if (answered === null || again === null || erased !== null) return undefined;
+    if (answered === null || !isRenewed) return undefined;
     let isRead = true;
     return poll(async () => {
       if (isRead) {
@@ -73,16 +75,15 @@ export function OwnStatus({ code }: { code: string }) {
       const before = acts.current;
       try {
         const newest = await fetchOwn(code, setWhy);
-        if (newest === null) again();
         // An answer from before an act of the player would hide what the act changed.
-        else if (acts.current === before) setChange({ to: answered, registration: newest });
+        if (newest === null || acts.current === before) setChange({ to: answered, registration: newest });
       } catch (error) {
         reportProblem('the registration could not be read again', error);
       }
     }, RENEW_MS);
-  }, [code, answered, again, erased]);
+  }, [code, answered, isRenewed]);
 
-  const isForgotten = load.state === 'ready' && load.value === null;
+  const isForgotten = load.state === 'ready' && registration === null;
   useEffect(() => {
     if (isForgotten) forgetOwn(code);
   }, [code, isForgotten]);
@@ -120,14 +121,14 @@ export function OwnStatus({ code }: { code: string }) {
       acts.current += 1;
       setChange((before) => {
         const current = before?.to === answered ? before.registration : answered;
-        return { to: answered, registration: { ...current, ...changes } };
+        return { to: answered, registration: current && { ...current, ...changes } };
       });
     },
   };
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
-      {isOver(dayOf(registration), serverNow()) && <SameTeam code={code} />}
+      {isEnded && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
       {(registration.consentCode === null || goesOn(registration, serverNow())) && <OwnConsent {...about} />}
       <OwnUnit {...about} />

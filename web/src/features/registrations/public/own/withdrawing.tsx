@@ -54,8 +54,10 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
 }
 
 function stakeOf(registration: OwnRegistration, now: Date): words.Stake {
+  const { place, tournamentDate: date } = registration;
   if (!goesOn(registration, now)) return 'none';
-  return registration.place === 'waiting' ? 'queue' : 'place';
+  if (place !== 'waiting') return 'place';
+  return date !== null && now >= date ? 'none' : 'queue';
 }
 
 export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stake }) {

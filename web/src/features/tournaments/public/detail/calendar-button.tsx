@@ -1,6 +1,7 @@
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
+import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/detail.ts';
@@ -16,8 +17,12 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { date, cancelledAt } = tournament;
   if (date === null || date <= serverNow() || cancelledAt !== null) return null;
   const save = async () => {
-    const { saveDate } = await import('./save-date.ts');
-    setProblem(saveDate(tournament, name));
+    try {
+      const { saveDate } = await import('./save-date.ts');
+      setProblem(saveDate(tournament, name));
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
   };
   return (
     <>

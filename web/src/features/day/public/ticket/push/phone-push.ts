@@ -48,7 +48,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   try {
     await subscribe(subject, publicKey);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    const isRefused = error instanceof ApiError && ['conflict', 'tournament-cancelled'].includes(error.code);
+    if (!isRefused) throw error;
     await drop(subject);
     return 'off';
   }

@@ -86,6 +86,18 @@ describe('the offer of notices', () => {
     expect(await readPushAddress(ticketSubject(TICKET))).toBeNull();
   });
 
+  it('is forgotten by the phone once the tournament is cancelled', async () => {
+    const { phone, kept, subscribe, askedAt } = createPhone('granted');
+    const { endpoint } = subscribe(KEY) as { endpoint: string };
+    kept.set(`/mi/${TICKET}`, endpoint);
+    askedAt.set(`/mi/${TICKET}`, '0');
+    const code = 'tournament-cancelled';
+    phone.reply = () => Response.json({ success: false, error: 'Se canceló.', code }, { status: 409 });
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    expect(await readPushAddress(ticketSubject(TICKET))).toBeNull();
+  });
+
   it('says if the browser refuses', async () => {
     createPhone();
     vi.stubGlobal('navigator', {

@@ -30,7 +30,7 @@ export function ownState(registration: Stateful, now: Date) {
 
 function explanationOf(registration: Stateful, now: Date): string {
   const { status, place, members, tournamentDate: date, cancelledAt, releasedBy } = registration;
-  const hasBegun = date !== null && now > date;
+  const hasBegun = date !== null && now >= date;
   if (cancelledAt !== null) return words.notPlayed;
   if (status === 'rejected') return words.explanations[status];
   const over = isOver({ ...registration, date }, now);
@@ -40,7 +40,8 @@ function explanationOf(registration: Stateful, now: Date): string {
   }
   if (over) return words.over[status];
   if (status === 'approved') return words.explanations[status];
+  if (hasBegun) return words.begunPending;
   if (!isComplete(members)) return words.incomplete;
   if (members.some(({ needsConsent }) => needsConsent)) return words.awaitsConsent;
-  return hasBegun ? words.begunPending : words.explanations.pending;
+  return words.explanations.pending;
 }
