@@ -5,7 +5,7 @@ import { type Closable, closable, dueWindow, windowOf } from './window-phase.ts'
 
 type Told = Closable & Shown & { readonly stage: number };
 
-/** A window whose opening was not told in time takes no places. */
+/** True if the notice of the opening did not go out in time. Such a window takes no places. */
 export function isUntold(
   { closings, stage }: Pick<Told, 'closings' | 'stage'>,
   window: ConfirmationWindow,
@@ -20,7 +20,7 @@ export function isUntold(
   return onMissing === 'release' && !isTold && !asksNobody && now > lastNotice(window);
 }
 
-/** The first window that still takes places although it is untold. */
+/** The first untold window that is still set to take places. */
 export function untoldWindow(tournament: Told, now: Date): ConfirmationWindow | null {
   if (keepsPlaces(tournament)) return null;
   return closable(tournament).find((window) => isUntold(tournament, window, now)) ?? null;
@@ -36,21 +36,21 @@ function lastNotice({ opensAt, closesAt }: ConfirmationWindow): Date {
   return new Date(closesAt.getTime() - Math.min(LEAST_NOTICE_MS, length / 2));
 }
 
-type Kept = Pick<Told, 'windows' | 'closings'>;
+type WithClosings = Pick<Told, 'windows' | 'closings'>;
 
 /** The windows as the organiser set them, before the site kept places. */
-export function windowsAsSet({ windows, closings }: Kept): readonly ConfirmationWindow[] {
+export function windowsAsSet({ windows, closings }: WithClosings): readonly ConfirmationWindow[] {
   return windows.map((window) =>
     (closings[window.kind]?.untoldAt ?? null) === null ? window : { ...window, onMissing: 'release' },
   );
 }
 
 /**
- * The windows of an edit. A window that the site kept takes places again if the edit moves its close, or lets it
- * take places. It opens anew, so that everybody is told.
+ * The windows of an edit. An untold window is set to take places again if its close is to come and the edit
+ * moves the close or sets `release`. It opens now or later, so that everybody is told.
  */
 export function askedAnew(
-  before: Kept,
+  before: WithClosings,
   windows: readonly ConfirmationWindow[],
   now: Date,
 ): ConfirmationWindow[] {

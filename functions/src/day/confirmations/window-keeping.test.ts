@@ -1,3 +1,4 @@
+import { AppError } from '@copa/domain/errors';
 import { HOUR_MS, LEAST_NOTICE_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -89,17 +90,22 @@ describe('a window that opened and closed while the job did not run', () => {
   });
 
   it.each([
-    ['a newcomer', 'register'],
-    ['an organiser who ends the review', 'end'],
-    ['a player who taps too late', 'confirm'],
-  ] as const)('takes no place by another call either: %s', async (_, call) => {
+    ['a newcomer', 'register', null],
+    ['an organiser who ends the review', 'end', words.untold],
+    ['a player who taps too late', 'confirm', null],
+  ] as const)('takes no place by another call either: %s', async (_, call, refused) => {
     const { site, units, places, tournament } = await openAsleep(MATCH);
     site.goTo(after(MATCH.closesAt, MINUTE_MS));
-    if (call === 'register') await site.register(sampleInput(4));
-    else if (call === 'end') {
-      const ended = site.desk.endReview(ADMIN, 'copa-1', 'match');
-      await expect(ended).rejects.toMatchObject({ code: 'conflict', message: words.untold });
-    } else await site.confirm(units[0], 'match');
+    const calls = {
+      register: () => site.register(sampleInput(4)),
+      end: () => site.desk.endReview(ADMIN, 'copa-1', 'match'),
+      confirm: () => site.confirm(units[0], 'match'),
+    };
+    const refusal = await calls[call]().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(refusal instanceof AppError ? refusal.message : refusal).toBe(refused);
     site.goTo(after(MATCH.closesAt, 2 * REVIEW_MS));
     await site.desk.closeDue('copa-1');
     expect(await places()).toEqual(KEPT);

@@ -7,7 +7,7 @@ import { changeTournament } from '../../store/tournament-writes.ts';
 import { laterThan } from '../../versions.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
 
-/** Nobody loses a place for a confirmation that the site did not tell in time. */
+/** Sets the first untold window so that it takes no places. */
 export function keepPlaces({ database, clock, newId }: Desk, tournamentId: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const now = clock();

@@ -118,7 +118,7 @@ export const closesAt = 'Cierra a las';
 export const onlyOnce = 'Se puede una sola vez.';
 export const untold = 'El aviso de esta confirmación no salió a tiempo.';
 export const untoldMeans = (isFinal: boolean) =>
-  `Por eso nadie pierde su ${isFinal ? 'lugar' : 'cupo'}. Pídela otra vez, si queda tiempo, o escribe a quien falta y decide tú.`;
+  `Por eso nadie pierde su ${isFinal ? 'lugar' : 'cupo'}. Si queda tiempo, pídela otra vez: entonces lo pierde quien no confirme. O escribe a quien falta y decide tú.`;
 export const askAgain = 'Pedirla otra vez';
 export const toldAgain = (missing: string) => `El sitio avisa ahora a quien falta. ${missing}`;
 

@@ -138,7 +138,7 @@ it.each([
 ])('a confirmation that nobody was told of says so, and is asked again: %s', async (_, time, changes) => {
   open(2, at(time), { windows: [ASKING], ...changes });
   expect(screen.getAllByText(UNTOLD, { ignore: 'summary *' })).toHaveLength(1);
-  expect(screen.getByText(/^Por eso nadie pierde su cupo\. Pídela otra vez/)).toBeDefined();
+  expect(screen.getByText(/^Por eso nadie pierde su cupo\. Si queda tiempo, pídela otra vez/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Liberar ahora', hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Extender', hidden: true })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Pedirla otra vez', hidden: true }));

@@ -87,7 +87,7 @@ export function ConfirmationSection(props: WindowProps) {
           day={day}
           units={[...late, ...missing]}
           window={kind}
-          label={phase === 'open' ? words.confirm : words.readmit}
+          label={phase === 'open' || isUnheard ? words.confirm : words.readmit}
         />
         {phase === 'open' && missing.length > 0 && tournament.status === 'published' && (
           <CopyButton
@@ -104,7 +104,7 @@ export function ConfirmationSection(props: WindowProps) {
           needy={needy}
           window={kind}
           now={now}
-          label={phase === 'open' ? words.confirm : words.readmit}
+          label={phase === 'open' || isUnheard ? words.confirm : words.readmit}
         />
       )}
     </DayPart>
