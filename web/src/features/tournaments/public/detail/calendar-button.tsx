@@ -1,7 +1,6 @@
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/detail.ts';
@@ -20,8 +19,8 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
     try {
       const { saveDate } = await import('./save-date.ts');
       setProblem(saveDate(tournament, name));
-    } catch (error) {
-      setProblem(messageOf(error));
+    } catch {
+      setProblem(words.dateNotSaved);
     }
   };
   return (
