@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isUntold, untoldWindow, windowsAsSet } from './untold.ts';
-import { type Closing, type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS, type WindowKind } from './window.ts';
+import type { Closing, WindowKind } from './window.ts';
+import { at, ENTRY, FINAL, PUBLISHED, windowFrom, withClosing } from './windows.fixture.ts';
 
-const at = (time: string) => new Date(`2026-11-21T${time}Z`);
-const window = (kind: WindowKind, opens: string, closes: string): ConfirmationWindow => ({
-  kind,
-  opensAt: at(opens),
-  closesAt: at(closes),
-  onMissing: 'release',
-});
-const ENTRY = window('entry', '10:00', '17:00');
-const SHORT = window('match', '19:00', '19:12');
-const FINAL = window('final', '22:00', '22:30');
-const COPA = {
-  windows: [SHORT, ENTRY, FINAL],
-  closings: NO_CLOSINGS,
-  stage: 2,
-  status: 'published' as const,
-  cancelledAt: null,
-  hiddenAt: null,
-  endedAt: null,
-};
-const having = (kind: WindowKind, changes: Partial<Closing>) => ({
-  ...COPA,
-  closings: { ...NO_CLOSINGS, [kind]: { ...NO_CLOSING, ...changes } },
-});
+const SHORT = windowFrom('match', '19:00', '19:12');
+const COPA = { ...PUBLISHED, windows: [SHORT, ENTRY, FINAL], stage: 2 };
+const having = (kind: WindowKind, changes: Partial<Closing>) => withClosing(COPA, kind, changes);
 
 describe('a window that nobody was told of', () => {
   it.each([

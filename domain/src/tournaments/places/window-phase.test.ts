@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BEHIND_FROM } from '../../limits.ts';
 import { isBehind, isWaitlistLive } from './waitlist-limit.ts';
-import { type Closing, type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS, type WindowKind } from './window.ts';
+import type { Closing, WindowKind } from './window.ts';
 import {
   dueWindow,
   lastReviewEnd,
@@ -12,29 +12,11 @@ import {
   windowOf,
   windowPhase,
 } from './window-phase.ts';
+import { at, ENTRY, FINAL, PUBLISHED, windowFrom, withClosing } from './windows.fixture.ts';
 
-const at = (time: string) => new Date(`2026-11-21T${time}Z`);
-const window = (kind: WindowKind, opens: string, closes: string): ConfirmationWindow => ({
-  kind,
-  opensAt: at(opens),
-  closesAt: at(closes),
-  onMissing: 'release',
-});
-const ENTRY = window('entry', '10:00', '17:00');
-const MATCH = window('match', '19:00', '19:40');
-const FINAL = window('final', '22:00', '22:30');
-const COPA = {
-  windows: [MATCH, ENTRY, FINAL],
-  closings: NO_CLOSINGS,
-  status: 'published' as const,
-  cancelledAt: null,
-  hiddenAt: null,
-  endedAt: null,
-};
-const closed = (kind: WindowKind, changes: Partial<Closing>) => ({
-  ...COPA,
-  closings: { ...NO_CLOSINGS, [kind]: { ...NO_CLOSING, ...changes } },
-});
+const MATCH = windowFrom('match', '19:00', '19:40');
+const COPA = { ...PUBLISHED, windows: [MATCH, ENTRY, FINAL] };
+const closed = (kind: WindowKind, changes: Partial<Closing>) => withClosing(COPA, kind, changes);
 
 describe('a window', () => {
   it.each([

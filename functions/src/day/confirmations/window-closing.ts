@@ -11,7 +11,7 @@ import type { Filter } from '../../store/database.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
-import { keepPlaces } from './window-keeping.ts';
+import { keepUntoldPlaces } from './window-keeping.ts';
 
 const PAGE = 50;
 
@@ -33,7 +33,7 @@ export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId:
     if (tournament === null) return;
     const now = desk.clock();
     if (untoldWindow(tournament, now) !== null) {
-      await keepPlaces(desk, tournamentId);
+      await keepUntoldPlaces(desk, tournamentId);
       await deliverRooms(desk, tournamentId);
       continue;
     }

@@ -8,7 +8,7 @@ import { laterThan } from '../../versions.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
 
 /** Sets the first untold window so that it takes no places. */
-export function keepPlaces({ database, clock, newId }: Desk, tournamentId: string): Promise<void> {
+export function keepUntoldPlaces({ database, clock, newId }: Desk, tournamentId: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const now = clock();
     const before = await transaction.get(TOURNAMENTS, tournamentId);

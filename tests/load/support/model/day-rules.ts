@@ -57,7 +57,7 @@ function isUntold({ closings }: Tournament, window: Window, now: string): boolea
   return onMissing === 'release' && (toldAt === null || toldAt < opensAt) && now > last;
 }
 
-/** Nobody loses a place for not confirming if the notice of the opening came too late. */
+/** Sets the first window that was not told in time to `mark`, so that it takes no places. */
 function keepNext(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   const { now } = world;

@@ -228,7 +228,7 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
-/** Nobody was told of a window that was kept, so it opens anew if it takes places again. */
+/** An edit that lets an untold window take places again opens it anew, so that the job tells everybody. */
 function askedAnew(before: Tournament, { windows }: TournamentInput, now: string): Tournament['windows'] {
   return windows.map((window) => {
     const { kind, opensAt, closesAt } = window;

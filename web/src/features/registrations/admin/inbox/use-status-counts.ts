@@ -44,7 +44,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     },
     enabled: hasMore,
     refetchInterval: IDLE_RECOUNT_MS,
-    // By default TanStack Query copies `listed`, so `isBehind` below would stay true.
+    // TanStack Query must not copy `listed`, because `isBehind` compares it with `documents`.
     structuralSharing: false,
   });
 

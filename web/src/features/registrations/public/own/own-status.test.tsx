@@ -7,28 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
+import { ownRegistration } from './state/own-registration.fixture.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
-const registration = {
-  tournamentId: 'copa',
-  tournamentName: 'Copa Prueba',
-  tournamentDate: '2026-11-28T02:00:00Z',
-  timeZone: 'America/Bogota',
-  fullName: 'Ana Pérez',
-  freeFireId: '123456789',
-  nick: 'AnaFNX',
-  slot: 1,
-  role: 'captain',
-  number: 7,
-  unit: { name: '', tag: '', size: 1 },
-  members: [{ slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' }],
-  status: 'pending',
-  place: 'held',
-  reason: null,
-  createdAt: '2026-11-20T12:00:00Z',
-  decidedAt: null,
-  ticketId: '9876543210zyxwvtsrqpnmkjhg',
-};
 const known = {
   code: CODE,
   tournamentId: 'copa',
@@ -57,7 +38,7 @@ const complete = {
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
-  Response.json({ success: true, data: { ...registration, ...changes } });
+  Response.json({ success: true, data: { ...ownRegistration, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 const disabledSite = async () => new Response('<h1>Site Not Found</h1>', { status: 404 });
 
@@ -252,9 +233,9 @@ describe('the own status', () => {
     keepRegistration(known);
     openAs(team);
     await screen.findByText('Falta que acepte');
-    const { ticketId } = registration;
+    const { ticketId } = ownRegistration;
     const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
-    const registeredAt = Date.parse(registration.createdAt);
+    const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
       { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
     ]);
@@ -351,7 +332,7 @@ describe('the own status', () => {
   it('leads to the ticket, and changes its link', async () => {
     openAs();
     const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
-    expect(link.getAttribute('href')).toBe(`/mi/${registration.ticketId}`);
+    expect(link.getAttribute('href')).toBe(`/mi/${ownRegistration.ticketId}`);
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
     network.mockImplementationOnce(answer({ ticketId: CODE }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));

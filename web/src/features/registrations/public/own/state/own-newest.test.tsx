@@ -5,38 +5,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { readOwnRegistrations } from '../own-registrations.ts';
 import { OwnStatus } from '../own-status.tsx';
+import { ownRegistration } from './own-registration.fixture.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
 const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
-const registration = {
-  tournamentId: 'copa',
-  tournamentName: 'Copa Prueba',
-  tournamentDate: '2026-11-28T02:00:00Z',
-  timeZone: 'America/Bogota',
-  fullName: 'Ana Pérez',
-  freeFireId: '123456789',
-  nick: 'AnaFNX',
-  slot: 1,
-  role: 'captain',
-  number: 7,
+const team = {
   unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
   members: [
     { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
     { slot: 2, role: 'player', state: 'invited', name: '' },
   ],
   invitation: { invitationCode: INVITATION, open: true },
-  status: 'pending',
-  place: 'held',
-  reason: null,
-  createdAt: '2026-11-20T12:00:00Z',
-  decidedAt: null,
   incompleteUntil: null,
-  ticketId: '9876543210zyxwvtsrqpnmkjhg',
 };
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
-  Response.json({ success: true, data: { ...registration, ...changes } });
+  Response.json({ success: true, data: { ...ownRegistration, ...team, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 
 describe('an own status that stays open', () => {
