@@ -164,7 +164,6 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   // For a final, `places` is null, because only finalists confirm, and the statistics do not contain the number
   // of finalists.
   const places = kind === 'final' ? null : currentPlayers;
-  const missing = places === null ? null : Math.max(0, places - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
     const closes = words.closes(ownAt(window.closesAt, now));
     return [
@@ -178,16 +177,14 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       },
     ];
   }
-  if (missing === 0 || window.onMissing === 'mark') return [];
+  if ((places !== null && confirmed >= places) || window.onMissing === 'mark') return [];
   const at = reviewEnd(tournament, window);
+  const fromNow = relativeTime(at, now);
   return [
     {
       tournamentId: id,
       tournament: name,
-      title:
-        missing === null
-          ? words.finalPlacesGo(relativeTime(at, now))
-          : words.placesReleased(missing, relativeTime(at, now)),
+      title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       to,
       at,

@@ -195,7 +195,7 @@ describe('the panel', () => {
     const today = await screen.findByRole('region', { name: 'Hoy' });
     const gold = within(today).getByRole('link', { name: 'Ir al día' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
-    expect(within(today).getByText(/^4 cupos se liberan dentro de/)).toBeDefined();
+    expect(within(today).getByText(/^Los cupos de quien no confirmó se liberan dentro de/)).toBeDefined();
     expect(within(today).getByRole('heading', { level: 3, name: 'Pronto' })).toBeDefined();
     expect(within(today).getByText('Después: Falta la sala')).toBeDefined();
     expect(rowsIn(today)).toEqual([

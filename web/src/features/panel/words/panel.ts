@@ -61,8 +61,7 @@ export const confirmedOf = (window: string, confirmed: number, places: number | 
   `${window}: ${confirmed}${places === null ? '' : ` de ${places}`} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
 export const finalPlacesGo = (fromNow: string) =>
   `Los lugares de quien no confirmó la final se dan ${fromNow}`;
-export const placesReleased = (count: number, fromNow: string) =>
-  `${counted(count, 'cupo se libera', 'cupos se liberan')} ${fromNow}`;
+export const placesGo = (fromNow: string) => `Los cupos de quien no confirmó se liberan ${fromNow}`;
 export const beforeRelease = 'readmite, extiende o libera ahora';
 export const untold = (window: string) => `${window}: el aviso no salió a tiempo`;
 export const untoldKept = 'nadie pierde su lugar: mira qué hacer';

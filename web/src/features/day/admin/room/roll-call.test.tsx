@@ -162,6 +162,18 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
   });
 
+  it('takes the marks of one tap back with one tap, but no mark that was changed since', async () => {
+    open();
+    await tap('Entró: Zorro');
+    await tap('Los 2 que faltan no entraron');
+    expect([came(), stayedAway()]).toEqual([['Zorro'], ['Fenix', 'Luna']]);
+    await tap('Entró: Luna');
+    await tap('Deshacer');
+    expect([came(), stayedAway()]).toEqual([['Zorro', 'Luna'], []]);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('El que falta entró');
+  });
+
   it('asks about an absent unit with kills, and one tap removes the absence', async () => {
     stored('zorro', 'out');
     const killers = ['zorro', 'luna'].map((unit) => ({ id: unit, name: unit, kills: 2 }));

@@ -10,6 +10,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
@@ -45,8 +46,6 @@ export function RollCall(props: RollCallProps) {
   const isOpen = roll.isBegun || (begins !== null && begins <= now);
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
-  const markRest = (state: RollState) =>
-    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, state])));
   return (
     <DayPart
       title={words.rollCall}
@@ -89,15 +88,8 @@ export function RollCall(props: RollCallProps) {
             {roll.late > 0 && words.marksKept(roll.late)}
           </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
-          {isOpen && left.length > 0 && left.length < all.length && text === '' && (
-            <div className="flex flex-wrap gap-2 *:flex-auto">
-              <Button variant="secondary" onClick={() => markRest('in')}>
-                {words.restIn(left.length)}
-              </Button>
-              <Button variant="ghost" onClick={() => markRest('out')}>
-                {words.restMissing(left.length)}
-              </Button>
-            </div>
+          {isOpen && text === '' && (
+            <RestOfRoll roll={roll} left={left} isOffered={left.length < all.length} />
           )}
         </>
       )}
@@ -110,6 +102,50 @@ export function RollCall(props: RollCallProps) {
           </Fold>
         ))}
     </DayPart>
+  );
+}
+
+interface RestOfRollProps {
+  readonly roll: RollMarks;
+  readonly left: readonly Seated[];
+  readonly isOffered: boolean;
+}
+
+function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
+  const [marked, setMarked] = useState<readonly [string, RollState][]>([]);
+  const isMarked = marked.length > 0 && left.length === 0;
+  const part = useSwappedFocus(isMarked);
+  const markRest = (state: RollState) => {
+    const rest = left.slice(0, BATCH_MAX).map(({ id }): [string, RollState] => [id, state]);
+    roll.mark(Object.fromEntries(rest));
+    setMarked(rest);
+  };
+  const undo = () => {
+    const unchanged = marked.filter(([id, state]) => roll.stateOf(id) === state);
+    roll.mark(Object.fromEntries(unchanged.map(([id]) => [id, null])));
+    setMarked([]);
+  };
+  return (
+    <div ref={part} className="flex flex-wrap items-center gap-2 *:flex-auto empty:absolute">
+      {isMarked && (
+        <>
+          <p className="text-sm text-mist">{words.restMarked(marked.length)}</p>
+          <Button variant="secondary" onClick={undo}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+      {left.length > 0 && isOffered && (
+        <>
+          <Button variant="secondary" onClick={() => markRest('in')}>
+            {words.restIn(left.length)}
+          </Button>
+          <Button variant="ghost" onClick={() => markRest('out')}>
+            {words.restMissing(left.length)}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
