@@ -17,6 +17,7 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import * as stageWords from '../../words/stages.ts';
 import { extraUnits, shownState } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { lobbyUnits, type RollAnswer } from './opened-match.ts';
@@ -84,7 +85,9 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const online = useOnline();
   const { lobby, number, isExtra } = parseMatchId(id);
   const live = matchOf(matches, id);
-  const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
+  const isCancelled = tournament.cancelledAt !== null;
+  const isOpen =
+    stage.state === 'playing' && !isCancelled && (live === null || live.state === 'draft') && !isPartial;
   const inLobby = stage.lobbies.find((each) => each.id === lobby)?.units ?? [];
   const players = isExtra ? stage.lobbies.flatMap(({ units }) => units) : inLobby;
   const editing = useMatchDraft({ tournamentId: tournament.id, stage: stage.number, match: id }, live, {
@@ -140,6 +143,11 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
           <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
             {words.offline}
           </output>
+        )}
+        {isCancelled && (
+          <p className="rounded-md border border-danger/50 p-3 font-semibold text-danger">
+            {stageWords.cancelled}
+          </p>
         )}
         <ShownTogether loading={words.loading}>
           {isPartial ? (

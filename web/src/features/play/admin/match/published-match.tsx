@@ -33,9 +33,9 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const { match, rows } = editing;
   if (match === null) return null;
-  const { timeZone } = tournament;
   const params = { id: tournament.id, stage: stage.number, match: id };
   const isClosed = stage.state === 'closed';
+  const mayChange = !isClosed && tournament.cancelledAt === null;
   const change = state === 'void' ? 'restore' : 'void';
   const next = nextOf(stage, matches, id);
   const left = Object.keys(rows).filter(
@@ -78,7 +78,13 @@ export function PublishedMatch(props: PublishedMatchProps) {
           </Button>
         </section>
       )}
-      <ProtestSection stage={stage} match={match} timeZone={timeZone} nameOf={nameOf} places={units.length} />
+      <ProtestSection
+        tournament={tournament}
+        stage={stage}
+        match={match}
+        nameOf={nameOf}
+        places={units.length}
+      />
       <RowList
         rows={match.rows}
         nameOf={nameOf}
@@ -86,7 +92,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         open={correcting}
         label={words.result}
         action={words.correctRow}
-        onOpen={isClosed ? null : setCorrecting}
+        onOpen={mayChange ? setCorrecting : null}
       />
       <div className="flex flex-wrap gap-2">
         {next !== null && (
@@ -101,7 +107,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         <LinkButton variant="secondary" to={playPath(tournament.id)}>
           {words.seeStages}
         </LinkButton>
-        {!isClosed && (
+        {mayChange && (
           <Button
             variant={change === 'void' ? 'danger' : 'ghost'}
             className="ml-auto"

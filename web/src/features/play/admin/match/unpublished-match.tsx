@@ -35,6 +35,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
   const search = useRef<HTMLInputElement>(null);
   if (!isOpen) {
+    if (tournament.cancelledAt !== null) return null;
     return (
       <p className="surface p-4 text-mist">
         {stage.state === 'closed' ? words.stageClosed(can(user, 'manage_tournaments')) : words.notDrawn}

@@ -45,8 +45,13 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
   return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
 }
 
-function open(corrections: Stage['corrections'] = [], changes: Partial<Stage> = {}, user?: SessionUser) {
-  put(`tournaments/${id}`, TOURNAMENT);
+function open(
+  corrections: Stage['corrections'] = [],
+  changes: Partial<Stage> = {},
+  user?: SessionUser,
+  cancelledAt: Date | null = null,
+) {
+  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
   const row = { ...NO_RESULT, kills: 3, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
@@ -197,6 +202,15 @@ describe('the protests of a published match', () => {
     const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
     expect(own.getByText(`La fase está cerrada: ${told} para aceptar la protesta.`)).toBeDefined();
     expect(screen.getByText(new RegExp(`La fase está cerrada: ${told} para corregir\\.$`))).toBeDefined();
+  });
+
+  it('of a cancelled tournament can only be dismissed, because nothing is corrected', async () => {
+    protest('fenix');
+    open([], {}, anAdmin, SATURDAY);
+    await screen.findByText('Este torneo está cancelado: no se juega ni se corrige nada.');
+    await screen.findByRole('button', { name: 'No aceptar' });
+    const acts = screen.queryAllByRole<HTMLButtonElement>('button', { name: /^(Aceptar|Anular|Corregir)/ });
+    expect(acts.filter(({ disabled }) => !disabled)).toEqual([]);
   });
 
   it('are upheld by annulling the match, in the same call', async () => {

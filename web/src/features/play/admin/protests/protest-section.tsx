@@ -5,6 +5,7 @@ import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownHour } from '@copa/domain/time/hours';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -24,9 +25,9 @@ import { stoodAt } from './stood-at.ts';
 import { useProtests } from './use-protests.ts';
 
 interface ProtestSectionProps {
+  readonly tournament: Pick<Tournament, 'cancelledAt'>;
   readonly stage: Stage;
   readonly match: Match;
-  readonly timeZone: string;
   readonly nameOf: (unitId: string) => string;
   readonly places: number;
 }
@@ -124,7 +125,7 @@ const partiesOf = ({ registrationId, against }: Protest) =>
 
 type Asking = 'row' | 'penalty' | 'void' | 'dismiss' | null;
 
-function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
+function Deciding({ tournament, stage, match, nameOf, places, protest }: OneProtestProps) {
   const { user } = useAdmin();
   const [asking, setAsking] = useState<Asking>(null);
   const [row, setRow] = useState(protest.registrationId);
@@ -134,8 +135,9 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
   const parties = partiesOf(protest);
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
   const close = () => setAsking(null);
-  const mayCorrect = stage.state === 'playing' && match.state === 'published';
-  const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
+  const isPlayed = stage.state === 'playing' && tournament.cancelledAt === null;
+  const mayCorrect = isPlayed && match.state === 'published';
+  const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
   const penalty = mayPunish && (
     <Button

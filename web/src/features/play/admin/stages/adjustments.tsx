@@ -15,14 +15,15 @@ export const UNDO_ROW =
 
 interface AdjustmentsProps {
   readonly stage: Stage;
+  readonly isCancelled: boolean;
   readonly nameOf: (unitId: string) => string;
 }
 
-export function Adjustments({ stage, nameOf }: AdjustmentsProps) {
+export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const revoke = useAct(revokeAdjustment);
   const { adjustments, state } = stage;
-  const isOpen = state === 'playing';
+  const isOpen = state === 'playing' && !isCancelled;
   const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
   if (!isOpen && adjustments.length === 0) return null;
   const params = { id: stage.tournamentId, stage: stage.number };

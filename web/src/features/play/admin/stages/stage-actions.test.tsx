@@ -42,8 +42,9 @@ function open(
   match: object = {},
   more: readonly Match[] = [],
   before: readonly Stage[] = [],
+  cancelledAt: Date | null = null,
 ) {
-  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
+  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, cancelledAt });
   const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }, ...more]);
   openScreen(
     <StageActions
@@ -91,6 +92,11 @@ describe('the acts of a stage', () => {
     expect(button('Cerrar la fase').className).toContain(look);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  it('are not offered in a cancelled tournament', () => {
+    open(of(1), {}, [], [], SATURDAY);
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it('delete it only as it was seen', async () => {

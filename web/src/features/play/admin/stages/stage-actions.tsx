@@ -47,7 +47,7 @@ export function StageActions(props: StageActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const { stage } = view;
-  if (!can(user, 'manage_tournaments')) return null;
+  if (tournament.cancelledAt !== null || !can(user, 'manage_tournaments')) return null;
   const goesTogether = isOneLobby(tournament, stage, stages);
   const isPlaying = stage.state === 'playing';
   const close = () => setOpen(null);

@@ -75,6 +75,8 @@ function Drawn(props: StageCardProps) {
   const view = stageView(stage, matches);
   const { table, passing, tied, isPlayedOut, isDecided } = view;
   const nameOf = namesOf(stage);
+  const isCancelled = tournament.cancelledAt !== null;
+  const mayReplace = stage.state === 'playing' && !isCancelled && can(user, 'manage_tournaments');
   const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
   const lobbies = stage.lobbies.map((lobby) => (
     <LobbyBlock
@@ -103,8 +105,10 @@ function Drawn(props: StageCardProps) {
           />
         </Fold>
         <RulesFold stage={stage} />
-        {can(user, 'manage_registrations') && <Adjustments stage={stage} nameOf={nameOf} />}
-        {stage.state === 'playing' && can(user, 'manage_tournaments') && <ReplacementList stage={stage} />}
+        {can(user, 'manage_registrations') && (
+          <Adjustments stage={stage} isCancelled={isCancelled} nameOf={nameOf} />
+        )}
+        {mayReplace && <ReplacementList stage={stage} />}
         {stage.corrections.length > 0 && <CorrectionList stage={stage} />}
       </div>
       <StageActions {...props} view={view} isBlocked={false} />
