@@ -202,7 +202,7 @@ function ClosedWindow(props: PartProps) {
   return (
     <DayPart
       title={words.closedTitle(CONFIRMATION_NAMES[kind])}
-      told={isUnheard ? words.untold : summary}
+      told={isUnheard ? words.untoldClosed(ownAt(window.closesAt, now)) : summary}
       isPresent={isPresent}
       isUrgent={isUnheard && (kind === 'final' || !hasStarted(day.tournament, now))}
     >
