@@ -125,6 +125,15 @@ journey(
     await expectInSight(page.getByText(SECRETS.password));
     expect(await copy.boundingBox()).toEqual(before);
     await expectStill(page, settled.score);
+
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('');
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await copy.tap();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(Object.values(SECRETS).join('\n'));
   },
 );
 
