@@ -29,6 +29,7 @@ export function longMatchName(id: string): string {
 
 export type ShownState = MatchState | 'none' | 'ready' | 'review';
 
+export const cancelled = 'Este torneo está cancelado: no se juega ni se corrige nada.';
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
   none: { label: 'Por anotar', tone: 'neutral' },
   draft: { label: 'A medias', tone: 'warning' },

@@ -14,7 +14,6 @@ export const addNext = 'Agregar la siguiente fase';
 export const goRepeat = 'Repetir el torneo';
 export const loading = 'Cargando las fases…';
 export const incomplete = 'No se pudo leer alguna fase.';
-export const cancelled = 'Este torneo está cancelado: no se juega ni se corrige nada.';
 
 export const drawnLater = (stage: string) =>
   `Se sortea cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;

@@ -15,9 +15,8 @@ import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
+import { cancelled, MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import * as stageWords from '../../words/stages.ts';
 import { extraUnits, shownState } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { lobbyUnits, type RollAnswer } from './opened-match.ts';
@@ -145,9 +144,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
           </output>
         )}
         {isCancelled && (
-          <p className="rounded-md border border-danger/50 p-3 font-semibold text-danger">
-            {stageWords.cancelled}
-          </p>
+          <p className="rounded-md border border-danger/50 p-3 font-semibold text-danger">{cancelled}</p>
         )}
         <ShownTogether loading={words.loading}>
           {isPartial ? (

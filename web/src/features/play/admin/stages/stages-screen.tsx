@@ -16,6 +16,7 @@ import { tournamentPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
+import { cancelled } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { FirstPlan } from '../plan/plan-section.tsx';
 import { type Play, useStages } from '../use-stages.ts';
@@ -43,7 +44,7 @@ export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: 
       now={now}
       isOld={isOld}
       notice={isPartial ? words.incomplete : null}
-      cancelled={words.cancelled}
+      cancelled={cancelled}
     >
       <Picture play={play} now={now} />
     </TournamentFrame>
