@@ -8,26 +8,29 @@ export interface WallClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+function formatOf(key: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', options)));
+  return format;
+}
+
 export function wallClock(at: Date, timeZone: string): WallClock {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
+  const format = formatOf(timeZone, {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
     Number,
   );
   return { year, month, day, hour, minute };
 }
 
+/** Keeps a format until the offset changes, because a new one for each text froze long lists. */
 export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return formatOf(String(new Date().getTimezoneOffset())).resolvedOptions().timeZone;
 }

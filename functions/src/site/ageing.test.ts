@@ -1,5 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm } from '../desk/samples.fixture.ts';
 import { AUDIT, FORM_COUNTS, FORMS } from '../store/collections.ts';
@@ -47,6 +47,21 @@ it('personal data are erased by age, with the documents that depend on them', as
   await firestore.doc('forms/form-1/responses/late').set({ answers: {}, submittedAt: daysAgo(800) });
   await eraseAged(context, SAMPLE_NOW);
   expect(await services.stored(FORM_COUNTS)).toEqual([]);
+});
+
+it('forms without aged answers cost no transaction', async () => {
+  const services = openServices(SAMPLE_NOW);
+  const { context } = services;
+  const transactions = vi.spyOn(context.database, 'transaction');
+  await eraseAged(context, SAMPLE_NOW);
+  const without = transactions.mock.calls.length;
+  for (let number = 0; number < 40; number += 1) {
+    await services.store(FORMS, { ...sampleForm(), id: `form-${number}` });
+  }
+  await context.firestore.doc('forms/form-7/responses/gone').set({ answers: {}, submittedAt: daysAgo(366) });
+  await eraseAged(context, SAMPLE_NOW);
+  expect(transactions.mock.calls.length - without).toBe(without + 1);
+  expect((await context.firestore.doc('forms/form-7/responses/gone').get()).exists).toBe(false);
 });
 
 it('more than a page is erased in one run', async () => {

@@ -262,6 +262,16 @@ describe('tournaments are read', () => {
     expect(await publicStats(services.context)).toMatchObject({ published: 13, open: 2, completed: 9 });
   });
 
+  it('and read one to come without a date beside many that were cancelled without one', async () => {
+    for (let number = 1; number <= 8; number += 1) {
+      await open({ id: `cancelled-${number}`, date: null, cancelledAt: inHours(-24 * 8) });
+    }
+    await open({ id: 'zero', date: null, cancelledAt: inHours(-24 * 6) });
+    const active = await activeTournaments(services.context.database, SAMPLE_NOW);
+    expect(active.map(({ id }) => id)).toEqual(['copa-1', 'off', 'later', 'undated', 'zero']);
+    expect(await publicStats(services.context)).toMatchObject({ published: 14, open: 2, completed: 1 });
+  });
+
   it('as figures that count none of many to come as completed', async () => {
     for (let number = 1; number <= STRANGERS_STATS_MAX; number += 1) {
       await open({ id: `next-${number}`, date: inHours(96) });

@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import {
+  CANCELLED_SHOWN_MS,
   DEFAULT_PLAY_MS,
   LONGEST_PLAY_MS,
   STRANGERS_PAGE_MAX,
@@ -80,17 +81,21 @@ const UNDATED: readonly Filter[] = [
   PUBLISHED,
   { field: 'date', op: '==', value: null },
   { field: 'endedAt', op: '==', value: null },
+  { field: 'cancelledAt', op: '==', value: null },
 ];
 
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
   now: Date,
 ): Promise<readonly Tournament[]> {
-  const [dated, undated] = await Promise.all([
+  const [dated, undated, cancelled] = await Promise.all([
     publishedFrom(database, 'date', new Date(now.getTime() - LONGEST_PLAY_MS), LIST_MAX),
     database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
+    publishedFrom(database, 'cancelledAt', new Date(now.getTime() - CANCELLED_SHOWN_MS), LIST_MAX),
   ]);
-  return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
+  return [...dated, ...undated, ...cancelled.filter(({ date }) => date === null)]
+    .filter((tournament) => !isOver(tournament, now))
+    .slice(0, LIST_MAX);
 }
 
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
@@ -146,7 +151,7 @@ export async function publicStats({
 
 function publishedFrom(
   database: Pick<Database, 'find'>,
-  field: 'date' | 'endDate',
+  field: 'date' | 'endDate' | 'cancelledAt',
   now: Date,
   limit?: number,
 ) {

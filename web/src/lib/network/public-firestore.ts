@@ -27,7 +27,7 @@ interface RestDocument {
   readonly fields?: Readonly<Record<string, RestValue>>;
 }
 
-type FieldOperator = 'EQUAL' | 'IN' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL';
+type FieldOperator = 'EQUAL' | 'IN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL';
 type Filter =
   | { readonly compositeFilter: object }
   | { readonly fieldFilter: object }

@@ -93,4 +93,18 @@ describe('the list of suspensions', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'nadie así');
     expect(await screen.findByText('No hay nadie con eso. Prueba con menos letras.')).toBeDefined();
   });
+
+  it('shows fifty rows of many, and more with a tap', async () => {
+    const records = Array.from({ length: 200 }, (_, number) => ({
+      key: `key-${number}`,
+      entries: [entry({ id: `ban-${number}` })],
+      player: { nick: `Jugador ${number}`, unit: `Jugador ${number}` },
+    }));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { records, nextCursor: null } }));
+    cleanup();
+    openScreen(<RecordsScreen />);
+    await screen.findByRole('button', { name: 'Jugador 0' });
+    expect(document.querySelectorAll('li')).toHaveLength(50);
+    expect(screen.getByRole('button', { name: 'Ver 50 más de 150' })).toBeDefined();
+  });
 });

@@ -2,8 +2,9 @@ import { type ListedRecord, listRecords, type ShownEntry } from '@copa/domain/fa
 import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
-import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Row } from '../../../components/admin/rows.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
@@ -37,6 +38,7 @@ function Records() {
   if (pages.data === undefined) return <LoadError query={pages} />;
   const records = pages.data.pages.flatMap((page) => page.records);
   const shown = records.filter((record) => isFound(record, text));
+  const more = <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />;
   const opened = records.find(({ key }) => key === openKey);
   if (records.length === 0) {
     return (
@@ -61,7 +63,7 @@ function Records() {
           onChange={(event) => setText(event.target.value)}
         />
         {shown.length > 0 && (
-          <Rows label={words.listTitle}>
+          <LongRows label={words.listTitle} end={more}>
             {shown.map((record) => (
               <RecordRow
                 key={record.key}
@@ -70,12 +72,12 @@ function Records() {
                 onOpen={() => setOpenKey(record.key)}
               />
             ))}
-          </Rows>
+          </LongRows>
         )}
         {shown.length === 0 && !hasNextPage && (
           <output className="font-semibold text-warning">{words.nobodyFound}</output>
         )}
-        <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+        {shown.length === 0 && more}
       </div>
     </ListBeside>
   );

@@ -71,7 +71,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
             value: filters.text,
             onChange: (text) => onFilter({ ...filters, text }),
           }}
-          summary={words.formCount(shown.length)}
+          summary={more.hasMore ? words.formsSoFar(shown.length) : words.formCount(shown.length)}
           isNarrowed={filters.state !== ''}
         >
           <FilterSelect
@@ -87,7 +87,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
             ))}
           </FilterSelect>
         </ListFilter>
-        {shown.length === 0 && (
+        {shown.length === 0 && !more.hasMore && (
           <EmptyState
             illustration={forms.length === 0 ? 'nest' : 'loupe'}
             title={forms.length === 0 ? words.noneYet : words.noneMatches}

@@ -53,6 +53,23 @@ it('shows the answers to a form as they come', async () => {
   vi.unstubAllGlobals();
 });
 
+it('searches the forms of every page, and counts those of the first as not all', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isNext = url.includes('cursor=');
+    const older = { ...form, id: 'antiguo', title: 'Registro de la primera copa' };
+    const data = url.includes('/tournaments')
+      ? { tournaments: [], nextCursor: null }
+      : { forms: [isNext ? older : form], nextCursor: isNext ? null : 'dos' };
+    return Response.json({ success: true, data });
+  });
+  openScreen(<FormsScreen preview={() => null} />);
+  expect(await screen.findByText('1 formulario hasta ahora')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'primera copa' } });
+  expect(screen.queryByText('Ninguno coincide')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Registro de la primera copa' })).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
 it.each([
   [1, 'Se elimina también su 1 respuesta.'],
   [1200, 'Se eliminan también sus 1200 respuestas.'],

@@ -1,7 +1,7 @@
 import { getForm, listForms } from '@copa/domain/forms/endpoints';
 import { type Form, FormCountSchema } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
@@ -65,6 +65,12 @@ function AllForms(props: AllFormsProps) {
   const { documents } = useLiveDocuments(COUNTS, FormCountSchema);
   const counts = useMemo(() => new Map(documents.map(({ id, responses }) => [id, responses])), [documents]);
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = forms;
+  const isNarrowed = props.filters.text !== '' || props.filters.state !== '';
+  const readsOn = isNarrowed && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (readsOn) void fetchNextPage();
+  }, [readsOn, fetchNextPage]);
   if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
   if (forms.data === undefined) return <LoadError query={forms} />;
   return (
@@ -77,7 +83,7 @@ function AllForms(props: AllFormsProps) {
         })),
       )}
       notice={<StaleNotice query={forms} />}
-      more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
+      more={{ hasMore: hasNextPage, busy: forms.isFetchingNextPage, onMore: fetchNextPage }}
     />
   );
 }

@@ -10,6 +10,7 @@ export const search = 'Buscar';
 export const state = 'Estado';
 export const everyState = 'Todos';
 export const formCount = (count: number) => counted(count, 'formulario', 'formularios');
+export const formsSoFar = (count: number) => `${formCount(count)} hasta ahora`;
 export const noneYet = 'Ningún formulario todavía';
 export const noneMatches = 'Ninguno coincide';
 export const createFirst = 'Crea el primero.';

@@ -1,4 +1,4 @@
-import type { PlayedTournament } from '@copa/domain/play/player/page';
+import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament } from '@copa/domain/play/player/page';
 import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Buscando esta página…';
@@ -9,6 +9,7 @@ export const seeTournaments = 'Ver torneos';
 export const shared = (nick: string) => `Los torneos de ${nick}:`;
 export const about = (nick: string) =>
   `${nick} eligió mostrar estos torneos y puede quitarlos cuando quiera. Los Booyahs y las bajas son los de su equipo. Cada torneo se borra de aquí cuando se borra su inscripción.`;
+export const onlyLatest = `Muestra y suma los ${PLAYED_TOURNAMENTS_MAX} torneos más recientes.`;
 export const tournaments = 'Torneos';
 export const titles = 'Títulos';
 export const booyahs = 'Booyahs';

@@ -4,8 +4,9 @@ import { isFree } from '@copa/domain/seasons/series';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
-import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Row } from '../../../components/admin/rows.tsx';
 import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
@@ -77,12 +78,12 @@ function Candidates({ season, onChoose }: CandidatesProps) {
       </EmptyState>
     );
   return (
-    <Rows label={words.addTitle(season.name)}>
+    <LongRows label={words.addTitle(season.name)}>
       {free.map((tournament) => (
         <Row key={tournament.id} title={tournament.name} target={() => onChoose(tournament)}>
           <p className="text-sm text-mist">{ownStart(tournament, now)}</p>
         </Row>
       ))}
-    </Rows>
+    </LongRows>
   );
 }

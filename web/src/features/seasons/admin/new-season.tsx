@@ -2,7 +2,8 @@ import { freeSeries, usualDays } from '@copa/domain/seasons/series';
 import { dateText } from '@copa/domain/time/days';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
@@ -39,25 +40,30 @@ export function NewSeason({ onClose }: { readonly onClose: () => void }) {
 
 function SeriesRows({ onChoose }: { readonly onChoose: (series: Series) => void }) {
   const listed = useWholeList(listTournaments);
+  const series = useMemo(() => freeSeries(listed.data?.tournaments ?? []), [listed.data]);
+  const { shown, more } = useFirstRows(series);
   if (listed.isPending) return <PartSkeleton label={words.loadingSeries} className="h-40" />;
   if (listed.data === undefined) return <LoadError query={listed} />;
   return (
-    <Rows label={words.chooseSeries}>
-      {freeSeries(listed.data.tournaments).map((series) => {
-        const [latest] = series;
-        if (latest === undefined) return null;
-        return (
-          <Row key={latest.id} title={seriesName(latest.name)} target={() => onChoose(series)}>
-            <p className="text-sm text-mist">
-              {words.tournamentCount(series.length)} · {latestDay(latest)}
-            </p>
-          </Row>
-        );
-      })}
-      <Row title={words.noSeries} target={() => onChoose([])}>
-        <p className="text-sm text-mist">{words.noSeriesText}</p>
-      </Row>
-    </Rows>
+    <>
+      <Rows label={words.chooseSeries}>
+        {shown.map((each) => {
+          const [latest] = each;
+          if (latest === undefined) return null;
+          return (
+            <Row key={latest.id} title={seriesName(latest.name)} target={() => onChoose(each)}>
+              <p className="text-sm text-mist">
+                {words.tournamentCount(each.length)} · {latestDay(latest)}
+              </p>
+            </Row>
+          );
+        })}
+        <Row title={words.noSeries} target={() => onChoose([])}>
+          <p className="text-sm text-mist">{words.noSeriesText}</p>
+        </Row>
+      </Rows>
+      {more}
+    </>
   );
 }
 

@@ -96,6 +96,20 @@ describe('the seasons', () => {
     });
   });
 
+  it('shows fifty of many series, and the choice of none', async () => {
+    const tournaments = Array.from({ length: 120 }, (_, at) => ({
+      ...friday(4),
+      id: `t-${at}`,
+      name: `Copa ${at}`,
+    }));
+    vi.stubGlobal('fetch', async () => data({ tournaments, nextCursor: null }));
+    open('/admin/temporadas');
+    await press('Nueva temporada');
+    const rows = within(await screen.findByRole('list', { name: '¿Qué torneos suma?' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(51);
+    expect(screen.getByRole('button', { name: 'Ver 50 más de 70' })).toBeDefined();
+  });
+
   it('shows where a rule is wrong, and sends nothing', async () => {
     open('/admin/temporadas');
     await press('Nueva temporada');

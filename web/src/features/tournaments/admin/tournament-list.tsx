@@ -32,13 +32,15 @@ interface Asked {
 
 interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
+  readonly hasMore: boolean;
   readonly table: ComponentProps<typeof TournamentPanel>['table'];
   readonly filters: AdminListFilters;
   readonly onFilter: (filters: AdminListFilters) => void;
   readonly onNew: () => void;
 }
 
-export function AdminTournamentList({ tournaments, table, filters, onFilter, onNew }: TournamentListProps) {
+export function AdminTournamentList(props: TournamentListProps) {
+  const { tournaments, hasMore, table, filters, onFilter, onNew } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
@@ -117,12 +119,12 @@ export function AdminTournamentList({ tournaments, table, filters, onFilter, onN
           value: filters.text,
           onChange: (text) => onFilter({ ...filters, text }),
         }}
-        summary={summary(shown)}
+        summary={hasMore ? words.soFar(summary(shown)) : summary(shown)}
         isNarrowed={filters.status !== ''}
       >
         <StateAndOrder filters={filters} onFilter={onFilter} />
       </ListFilter>
-      {shown.length === 0 && (
+      {shown.length === 0 && !hasMore && (
         <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
           {words.noneMatchesText}
         </EmptyState>

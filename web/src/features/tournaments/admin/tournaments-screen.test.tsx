@@ -136,6 +136,28 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(4);
   });
 
+  it('orders those of every page, and says of the first that it is not all', async () => {
+    network.mockImplementation(async (path) => {
+      const isNext = path.includes('cursor=');
+      const own = isNext
+        ? { id: 'lleno', name: 'Copa llena', currentPlayers: 48 }
+        : { id: 'vacio', name: 'Copa' };
+      const tournaments = [{ ...listed(own.id), ...PAST, ...own }];
+      return Response.json({ success: true, data: { tournaments, nextCursor: isNext ? null : 'dos' } });
+    });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    await pass(1000);
+    expect(asked()).toBe(1);
+    expect(screen.getByText('1 torneo · 3 inscritos · 0 por decidir, hasta ahora')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'fill' } });
+    await pass(1000);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Copa llena',
+      'Copa',
+    ]);
+    expect(screen.getByText('2 torneos · 51 inscritos · 0 por decidir')).toBeDefined();
+  });
+
   it('shows changes by others, and loads again only if a tournament was added or removed', async () => {
     let ids = ['ascenso'];
     answer = async () =>

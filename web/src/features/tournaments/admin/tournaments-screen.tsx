@@ -72,7 +72,7 @@ function ListScreen({ table, onNew }: ListScreenProps) {
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   };
   const { query, tournaments } = useTournamentPages({
-    isWhole: filters.text !== '' || filters.status !== '',
+    isWhole: filters.text !== '' || filters.status !== '' || filters.sort !== 'date',
     refetchInterval: ADMIN_REFRESH_MS,
   });
   if (query.isPending) return <PageSkeleton label={words.loading} />;
@@ -83,6 +83,7 @@ function ListScreen({ table, onNew }: ListScreenProps) {
       <StaleNotice query={query} />
       <AdminTournamentList
         tournaments={tournaments}
+        hasMore={query.hasNextPage}
         table={table}
         filters={filters}
         onFilter={filter}

@@ -16,6 +16,7 @@ export const everyState = 'Todos';
 export const orderBy = 'Ordenar por';
 export const figures = (count: number, players: number, pending: number) =>
   `${counted(count, 'torneo', 'torneos')} · ${counted(players, 'inscrito', 'inscritos')} · ${pending} por decidir`;
+export const soFar = (text: string) => `${text}, hasta ahora`;
 export const byDate = 'Fecha';
 export const byName = 'Nombre';
 export const byPending = 'Pendientes';

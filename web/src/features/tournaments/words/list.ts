@@ -34,6 +34,8 @@ export const next = 'Próximos torneos';
 export const showAll = 'Ver todos';
 
 export const historyLoading = 'Cargando historial…';
+export const showEarlier = 'Ver torneos anteriores';
+export const earlierFailed = 'No pudimos cargar los anteriores. Inténtalo de nuevo.';
 export const historyFailedTitle = 'No pudimos cargar el historial';
 export const kindAndCount = (modality: string, count: number, alone: boolean) =>
   `${modality} · ${alone ? counted(count, 'participante', 'participantes') : counted(count, 'equipo', 'equipos')}`;

@@ -56,6 +56,12 @@ it('the page of a player shows the result of each of their tournaments, and the 
   ).toBe('/tournament/copa/posiciones');
 });
 
+it('the page of a player of hundreds of tournaments says that it sums the latest fifty', async () => {
+  const entries = Array.from({ length: 50 }, (_, number) => entry(`Copa${number}`, {}));
+  open(KEY, entries);
+  expect(await screen.findByText('Muestra y suma los 50 torneos más recientes.')).toBeDefined();
+});
+
 it.each([
   ['nobody switched it on', KEY, 1],
   ['the link is not whole', 'abc', 0],

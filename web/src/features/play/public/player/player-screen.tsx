@@ -1,5 +1,10 @@
 import { PlayerKeySchema } from '@copa/domain/ids';
-import { type PlayedTournament, type PlayerPage, PlayerPageSchema } from '@copa/domain/play/player/page';
+import {
+  PLAYED_TOURNAMENTS_MAX,
+  type PlayedTournament,
+  type PlayerPage,
+  PlayerPageSchema,
+} from '@copa/domain/play/player/page';
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { useCallback } from 'react';
@@ -44,6 +49,7 @@ function Shown({ player: { nick, entries } }: { player: PlayerPage }) {
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader className="pb-0!" eyebrow={pageMeta.player.title} title={nick} />
       <Totals entries={entries} />
+      {entries.length === PLAYED_TOURNAMENTS_MAX && <p className="text-sm text-dim">{words.onlyLatest}</p>}
       <ul className="grid gap-4">
         {entries.map((entry) => (
           <Played key={`${entry.tournamentId} ${entry.number}`} entry={entry} nick={nick} />

@@ -1,8 +1,9 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { PastTournaments } from './past-tournaments.tsx';
 import '../../../../lib/network/public-firestore.ts';
@@ -29,10 +30,14 @@ function open(stored: readonly ReturnType<typeof past>[]) {
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
     const readTime = new Date().toISOString();
     const { orderBy, limit } = z.parse(QuerySchema, JSON.parse(body)).structuredQuery;
+    const until = Date.parse(
+      /"LESS_THAN_OR_EQUAL","value":\{"timestampValue":"([^"]+)/.exec(body)?.[1] ?? '',
+    );
     const momentOf = (each: (typeof stored)[number]) => each[orderBy[0].field.fieldPath]?.getTime() ?? 0;
     const asked = stored
       .filter(({ date }) => (date === null) === body.includes('IS_NULL'))
       .filter((each) => momentOf(each) > 0 || !body.includes('LESS_THAN'))
+      .filter((each) => momentOf(each) <= until)
       .toSorted((one, other) => momentOf(other) - momentOf(one))
       .slice(0, limit);
     const documents = asked.map(({ id, ...fields }) => ({
@@ -107,4 +112,49 @@ it('shows seasons first, each of them once', async () => {
     ['Temporada verano', '/temporada/verano'],
     ['Temporada otono', '/temporada/otono'],
   ]);
+});
+
+it('reaches the first tournament of three years, page by page, and no card moves', async () => {
+  const day = (number: number) => new Date(Date.UTC(2020, 0, 1, 20) - number * 86_400_000);
+  const stored = Array.from({ length: 100 }, (_, number) =>
+    past(`${number}`, {
+      // Two that began at the same moment stand on both sides of the end of a page.
+      date: day(number === 40 ? 39 : number),
+      season: { id: `temporada-${Math.floor(number / 50)}`, name: `Temporada ${Math.floor(number / 50)}` },
+      ...(number >= 80 && number < 99 && { cancelledAt: day(number) }),
+    }),
+  );
+  open([...stored, past('sin-fecha', { date: null, endedAt: day(60) })]);
+  const cards = () =>
+    [...document.querySelectorAll('li h2')].map(({ textContent }) => textContent.replace('Copa ', ''));
+  const more = () => screen.queryByText('Ver torneos anteriores');
+  await screen.findByText('Copa 0');
+  const first = cards();
+  expect(first).toHaveLength(40);
+  expect(screen.queryByText('Temporada 1')).toBeNull();
+  fireEvent.click(more() as HTMLElement);
+  await screen.findByText('Copa sin-fecha');
+  expect(cards().slice(0, 40)).toEqual(first);
+  while (more() !== null) {
+    const before = cards();
+    fireEvent.click(more() as HTMLElement);
+    await waitFor(() => expect(cards().length).toBeGreaterThan(before.length));
+    expect(cards().slice(0, before.length)).toEqual(before);
+  }
+  expect(cards()).toHaveLength(82);
+  expect(new Set(cards()).size).toBe(82);
+  expect(cards().at(-1)).toBe('99');
+  expect(screen.getByText('Temporada 1')).toBeDefined();
+});
+
+it('keeps what it shows when earlier tournaments cannot be read', async () => {
+  open(
+    Array.from({ length: 50 }, (_, number) => past(`${number}`, { date: new Date(1.5e12 - number * 1e8) })),
+  );
+  await screen.findByText('Copa 0');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  fireEvent.click(screen.getByRole('button', { name: 'Ver torneos anteriores' }));
+  expect(await screen.findByText(/^No pudimos cargar los anteriores/)).toBeDefined();
+  expect(screen.getByText('Copa 39')).toBeDefined();
+  expect(takeConsole('warn').join(' ')).toContain('the history could not be loaded');
 });

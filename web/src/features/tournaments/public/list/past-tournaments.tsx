@@ -1,69 +1,66 @@
 import { dateText } from '@copa/domain/time/days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
-import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
-import { LinkButton } from '../../../../components/button.tsx';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
-import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
-import { parseTournaments } from '../tournament-source.ts';
+import { type History, readHistory } from './history.ts';
 
-const HISTORY_MAX = 40;
-
-async function fetchHistory(): Promise<readonly Tournament[]> {
-  try {
-    const { at, is, isNull, isPublished, readByServerTime, runQuery } = await import(
-      '../../../../lib/network/public-firestore.ts'
-    );
-    const query = { from: 'tournaments', limit: HISTORY_MAX };
-    const latest = (field: 'date' | 'endedAt', where: Parameters<typeof runQuery>[0]['where']) =>
-      readByServerTime((now) =>
-        runQuery({
-          ...query,
-          where: [...where, is(field, 'LESS_THAN', at(now))],
-          orderBy: [field, 'DESCENDING'],
-        }),
-      );
-    const [dated, undated] = await Promise.all([
-      latest('date', [isPublished]),
-      latest('endedAt', [isPublished, isNull('date')]),
-    ]);
-    return parseTournaments([...dated.documents, ...undated.documents])
-      .filter((each) => phase(each, serverNow()) === 'completed')
-      .toSorted((one, other) => playedMs(other) - playedMs(one));
-  } catch (error) {
-    reportProblem('the history could not be loaded', error);
-    throw error;
-  }
-}
-
-const playedMs = (tournament: Tournament) => playedAt(tournament)?.getTime() ?? 0;
+const readNewest = () => readHistory(null);
 
 export function PastTournaments() {
-  const load = useLoad(fetchHistory);
+  const load = useLoad(readNewest);
   if (load.state === 'loading') return <CardGridSkeleton label={words.historyLoading} />;
   if (load.state === 'failed') {
     return <LoadFailed title={words.historyFailedTitle} again={load.again} />;
   }
-  if (load.value.length === 0) return <HistoryComingSoon />;
+  if (load.value.tournaments.length === 0) return <HistoryComingSoon />;
+  return <Shown newest={load.value} />;
+}
+
+function Shown({ newest }: { newest: History }) {
+  const [history, setHistory] = useState(newest);
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const readOn = () => {
+    if (state === 'reading') return;
+    setState('reading');
+    readHistory(history).then(
+      (longer) => {
+        setHistory(longer);
+        setState('idle');
+      },
+      () => setState('failed'),
+    );
+  };
   return (
     <>
-      <Seasons tournaments={load.value} />
+      <Seasons tournaments={history.tournaments} />
       <ol className="grid gap-5 pb-12 md:grid-cols-2">
-        {load.value.map((tournament) => (
+        {history.tournaments.map((tournament) => (
           <li key={tournament.id}>
             <PastTournament tournament={tournament} />
           </li>
         ))}
       </ol>
+      {history.hasMore && (
+        <div className="grid justify-center gap-3 pb-12">
+          <p role="alert" className="text-danger empty:hidden">
+            {state === 'failed' && words.earlierFailed}
+          </p>
+          <Button variant="secondary" busy={state === 'reading'} onClick={readOn}>
+            {words.showEarlier}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
