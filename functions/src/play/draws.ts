@@ -18,7 +18,7 @@ import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
-import { allStages, retellPlan } from './plan/tell-plan.ts';
+import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import {
   changeStage,
@@ -75,11 +75,7 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     undone.undo();
     const openings = seat(number, lobbies, undone.rooms);
     if (previous !== null) writeTable(transaction, tournament, previous, { next: number }, now);
-    retellPlan(
-      transaction,
-      tournament,
-      stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),
-    );
+    retellPlan(transaction, tournament, withStage(stages, { ...table.stage, ...drawn }));
     return { act: { action: 'play.draw', after }, stage: drawn, openings };
   });
 }

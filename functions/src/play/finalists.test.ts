@@ -14,7 +14,7 @@ import { createTournament, playerOf } from '../../../tests/load/support/tourname
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { endReview, extendWindow } from '../day/confirmations/window-changes.ts';
 import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
-import { BOARDS, stagesOf } from '../store/collections.ts';
+import { BOARDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
@@ -171,6 +171,8 @@ describe('the confirmation of the final', () => {
       'Dina juega en lugar de Ana, por no confirmar la final.',
       'Bea no juega, por no confirmar la final. Su lugar queda libre.',
     ]);
+    const tournament = await needs().database.get(TOURNAMENTS, final.id);
+    expect(tournament?.plan?.steps[1]?.lines[0]).toBe('2 jugadores en un solo lobby.');
   });
 
   it('takes who registered first where the next are equal on all', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
+import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
 import { comingIn, replaced } from './replacements.ts';
 import { openSeating } from './seating.ts';
 import { findTable, type Table, writeTable } from './table.ts';
@@ -39,9 +40,10 @@ async function replacementOf(
 ): Promise<(() => void) | null> {
   const { id, stage: number } = tournament;
   if (number < 2) return null;
-  const [table, previous] = await Promise.all([
+  const [table, previous, stages] = await Promise.all([
     findTable(transaction, id, number),
     findTable(transaction, id, number - 1),
+    allStages(transaction, id),
   ]);
   if (table?.stage.state !== 'playing' || previous === null) return null;
   const { stage } = table;
@@ -55,6 +57,7 @@ async function replacementOf(
     seat(number, change.lobbies);
     writeTable(transaction, tournament, previous, { stage: { absent } }, now);
     writeTable(transaction, tournament, table, { stage: change }, now);
+    retellPlan(transaction, tournament, withStage(stages, { ...stage, ...change }));
     for (const [index, entrant] of missing.entries()) {
       writeAudit(transaction, context, {
         actor: SYSTEM_ACTOR,

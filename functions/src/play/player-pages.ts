@@ -10,7 +10,6 @@ import {
   playedTournamentOf,
   withoutPlayedTournament,
   withPlayedTournament,
-  withTitle,
   withUnitName,
 } from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
@@ -171,10 +170,7 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
       unitPage(transaction, mark.about, [], after),
     ]);
     // A page must not name a tournament that is not public.
-    const keys = tournament?.status === 'published' ? playerKeysOf(units) : [];
-    for (const page of await transaction.getAll(PLAYERS, keys)) {
-      if (page !== null && tournament !== null) writePlayer(transaction, page, withTitle(page, tournament));
-    }
+    if (tournament?.status === 'published') (await resultsForPages(transaction, tournament, units))();
     if (next === null && current?.turn === mark.turn) transaction.remove(AGENDA, mark.id);
     return next;
   });

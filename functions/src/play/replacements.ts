@@ -13,6 +13,7 @@ import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { entrantOf, entrantsFrom, registeredEntrants } from './draws.ts';
+import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { withCorrection } from './stages.ts';
 import {
@@ -46,7 +47,10 @@ function changeEntrants(
   const { id, stage: number } = address;
   return changeStage(context, actor, address, async (playing) => {
     const { transaction, tournament, table, now } = playing;
-    const previous = number === 1 ? null : await findTable(transaction, id, number - 1);
+    const [previous, stages] = await Promise.all([
+      number === 1 ? null : findTable(transaction, id, number - 1),
+      allStages(transaction, id),
+    ]);
     const seat = await openSeating(transaction, tournament, context);
     if (isOneLater(table, revision) && isDone(table.stage)) return null;
     requireSeen(table, revision);
@@ -54,6 +58,7 @@ function changeEntrants(
     const { absent, ...changed } = await change({ ...playing, previous });
     if (previous !== null) writeTable(transaction, tournament, previous, { stage: { absent } }, now);
     seat(number, changed.stage.lobbies);
+    retellPlan(transaction, tournament, withStage(stages, { ...table.stage, ...changed.stage }));
     return changed;
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from '@copa/domain/errors';
 import { HOUR_MS } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
+import { planOf } from '@copa/domain/play/plan/told';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -20,6 +21,7 @@ import { BOARDS, matchesOf, RECORDS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from 
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { allStages } from './plan/tell-plan.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { sampleInput } from './samples/stage.fixture.ts';
@@ -253,9 +255,10 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
 async function expectBoardsToBeTrue(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const tournament = (await database.get(TOURNAMENTS, id)) as Tournament;
-  const stages = await database.find(stagesOf(id), {});
+  const stages = await allStages(database, id);
   const boards = await database.find(BOARDS, {});
   const drawn = stages.filter(({ state }) => state !== 'draft');
+  expect(tournament.plan).toEqual(planOf(tournament, stages, tournament.plan?.changes));
   expect(tournament.stage).toBe(Math.max(0, ...drawn.map(({ number }) => number)));
   expect(boards.map((board) => board.id).toSorted()).toEqual(
     drawn.map(({ number }) => `${id}_${number}`).toSorted(),

@@ -12,6 +12,7 @@ import { markSeason, putOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
+import { notePages } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { noteNews } from './follow/followed.ts';
 import * as words from './words.ts';
@@ -143,6 +144,7 @@ function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): vo
     if (isLastStage(after)) noteNews(writer, tournamentId, dueAt, ['podium', number, revision]);
   } else if (before.state === 'closed') {
     writer.remove(RESULT_NOTICES, id);
+    notePages(writer, tournamentId);
   }
 }
 

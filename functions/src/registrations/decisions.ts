@@ -60,6 +60,7 @@ export const correct = (key: UnitKey, correction: Correction): Operation =>
   onUnit(key, (ledger, unit) => correctMember(ledger, unit, correction), {
     players: [correction.correction.freeFireId ?? []].flat(),
     traces: correction.mailbox === null ? [] : mailboxTraces(correction.mailbox),
+    renames: correction.correction.nick !== undefined,
   });
 
 const decide = (key: UnitKey, decision: Decision): Operation =>

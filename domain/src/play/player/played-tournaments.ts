@@ -103,12 +103,3 @@ export function withUnitName(
     ),
   };
 }
-
-export function withTitle(player: PlayerPage, { id, name, timeZone }: Omit<Titled, 'date'>): PlayerPage {
-  return {
-    ...player,
-    entries: player.entries.map((each) =>
-      each.tournamentId === id ? { ...each, tournament: name, timeZone } : each,
-    ),
-  };
-}

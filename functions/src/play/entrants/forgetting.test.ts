@@ -23,7 +23,7 @@ const ORGANISER = {
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 const NICK = 'Rayo (x)';
 
-describe('the adult of a minor who hides the nick after a table was made', () => {
+describe('a nick, after a table was made', () => {
   const site = runServices(() => NOW);
 
   async function play() {
@@ -49,7 +49,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     await publishMatch(needs, ORGANISER, address);
     const corrected = { [ids[0] ?? '']: { ...NO_RESULT, placement: 1, kills: 3, revision: 1 } };
     await putRows(needs, ORGANISER, address, { rows: corrected, removed: {}, reason: 'captura' });
-    return { id, desk, code };
+    return { id, desk, code, unit: won.id };
   }
 
   async function publicText(id: string): Promise<string> {
@@ -60,7 +60,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
   }
   const nameOf = /Rayo \(x\)(?!2)/;
 
-  it('reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
+  it('that the adult of a minor hides reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
     const { id, desk, code } = await play();
     const { dependencies: needs, firestore } = site.program;
     await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
@@ -82,7 +82,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     expect(await needs.database.find(RESULT_NOTICES, {})).toEqual(outcomes);
   });
 
-  it('changes nothing where the name is right already, and takes back the choice', async () => {
+  it('that the adult shows changes nothing where it is right already, and takes back the choice', async () => {
     const { id, desk, code } = await play();
     const before = await publicText(id);
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
@@ -91,5 +91,24 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     expect(await publicText(id)).not.toMatch(nameOf);
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
     expect(await publicText(id)).toMatch(nameOf);
+  });
+
+  it('that an organiser corrects is corrected in tables and podium too, and the players keep their results', async () => {
+    const { id, desk, unit } = await play();
+    const { dependencies: needs, firestore } = site.program;
+    await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
+    const before = await needs.database.get(BOARDS, `${id}_1`);
+    await desk.correct(ORGANISER, unit, { phone: '+52 55 1111 2222' });
+    expect(await needs.database.get(BOARDS, `${id}_1`)).toEqual(before);
+    await desk.correct(ORGANISER, unit, { nick: 'Luna' });
+    expect(await publicText(id)).not.toMatch(nameOf);
+    const board = await needs.database.get(BOARDS, `${id}_1`);
+    const { rows = [] } = before ?? {};
+    expect(board?.rows).toEqual(rows.map((row) => (row.number === 1 ? { ...row, name: 'Luna' } : row)));
+    expect((await firestore.doc(`tournaments/${id}`).get()).get('results')).toMatchObject([
+      { player: 'Luna', rank: 1 },
+      {},
+      {},
+    ]);
   });
 });

@@ -7,7 +7,13 @@ import { namedUnits, type Stage } from '@copa/domain/play/stage';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
-import { forgottenNames, lostMembers, otherChoices, type StoredUnit } from '../../desk/stored-unit.ts';
+import {
+  acceptedOf,
+  forgottenNames,
+  lostMembers,
+  otherChoices,
+  type StoredUnit,
+} from '../../desk/stored-unit.ts';
 import { readCover } from '../../site/podium-cover.ts';
 import { BOARDS, PROTESTS, ROLLS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
@@ -35,7 +41,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   return {
     write: (writer, changes) => {
       const units = changes.flatMap(([before, after]) =>
-        before === null ? [] : (renamedIn(before, after) ?? []),
+        before === null ? [] : (renamedIn(before, after, renames) ?? []),
       );
       if (units.length === 0) return;
       if (!renames) throw new Error('a name was taken back, and its copies were not read');
@@ -73,11 +79,12 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no member has left the unit and no consent to show a nick has changed. Other changes of a name reach
- * a table when a match of the unit's lobby is published.
+ * Null if no member has left the unit, no consent to show a nick has changed, and no organiser has corrected the
+ * name. A name that an organiser accepts reaches a table when a match of the unit's lobby is published.
  */
-function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
-  if (lostMembers(before, after).length === 0 && otherChoices(before, after).length === 0) return null;
+function renamedIn(before: StoredUnit, after: StoredUnit | null, renames: boolean): Renamed | null {
+  const isTakenBack = lostMembers(before, after).length > 0 || otherChoices(before, after).length > 0;
+  if (!isTakenBack && !(renames && hasNewName(before, after))) return null;
   const { id, number } = before;
   return {
     id,
@@ -88,6 +95,11 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
     forgotten: forgottenNames(before, after),
     isGone: after === null,
   };
+}
+
+function hasNewName(before: StoredUnit, after: StoredUnit | null): boolean {
+  if (after === null || acceptedOf(after).some(({ wish }) => wish?.state === 'unseen')) return false;
+  return unitNameOf(before) !== unitNameOf(after) || before.unit.tag !== after.unit.tag;
 }
 
 const ofTournament = ({ id }: Tournament) =>

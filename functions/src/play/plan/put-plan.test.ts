@@ -9,6 +9,7 @@ import { AUDIT, matchesOf, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../../st
 import { updateTournament } from '../../tournaments/commands.ts';
 import { drawLobbies } from '../draws.ts';
 import { deleteStage } from '../removal.ts';
+import { replaceEntrant, returnEntrant } from '../replacements.ts';
 import { sampleMatch } from '../samples/stage.fixture.ts';
 import { getStages, putStage, settingsOf } from '../stages.ts';
 import { putPlan } from './put-plan.ts';
@@ -125,6 +126,11 @@ describe('the plan of a tournament', () => {
     await drawLobbies(services.context, ACTOR, { id: ID, stage: 1 }, { kind: 'seed', revision: 1 });
     expect((await planned())?.steps[0]?.lines[0]).toBe('3 jugadores en un solo lobby.');
     await expect(put(QUALIFIER, 2)).rejects.toMatchObject({ code: 'conflict' });
+    const swap = { unitId: 'unit-3', reason: 'no vino' };
+    await replaceEntrant(services.context, ACTOR, { id: ID, stage: 1 }, { ...swap, revision: 2 });
+    expect((await planned())?.steps[0]?.lines[0]).toBe('2 jugadores en un solo lobby.');
+    await returnEntrant(services.context, ACTOR, { id: ID, stage: 1 }, { ...swap, revision: 3 });
+    expect((await planned())?.steps[0]?.lines[0]).toBe('3 jugadores en un solo lobby.');
   });
 
   it('stays if a stage that it would remove still has a match', async () => {

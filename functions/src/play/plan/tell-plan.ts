@@ -16,6 +16,10 @@ function inOrder(stages: readonly Stage[]): readonly Stage[] {
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
+export function withStage(stages: readonly Stage[], changed: Stage): readonly Stage[] {
+  return stages.map((stage) => (stage.number === changed.number ? changed : stage));
+}
+
 export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
   if (tournament.plan === null) return null;
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);
