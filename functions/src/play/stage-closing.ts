@@ -91,7 +91,7 @@ function resultsOf(
   return [...podium, ...below].slice(0, RESULTS_MAX);
 }
 
-function podiumOf(
+export function podiumOf(
   tournament: Tournament,
   { number, entrants, prizes = [] }: Stage,
   rows: readonly StandingsRow[],
