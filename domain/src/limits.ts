@@ -136,6 +136,8 @@ export const RULES_MAX = 200;
 export const TIME_ZONE_MAX = 64;
 export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
+/** Closing the last stage writes the units of these ranks as results. */
+export const PODIUM_RANKS = 3;
 export const SEASON_TOURNAMENTS_MAX = 60;
 export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;

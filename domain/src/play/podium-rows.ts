@@ -1,7 +1,6 @@
+import { PODIUM_RANKS } from '../limits.ts';
 import type { Stage } from './stage.ts';
 import type { StandingsRow } from './standings.ts';
-
-const PODIUM = 3;
 
 /**
  * Units of the first stage that never played are left out, although they have a rank too. In a later stage no
@@ -13,6 +12,6 @@ export function podiumRows(
 ): readonly StandingsRow[] {
   return rows.filter(
     ({ rank, scored }) =>
-      rank !== null && rank <= PODIUM && (number > 1 || scored.some(({ played }) => played)),
+      rank !== null && rank <= PODIUM_RANKS && (number > 1 || scored.some(({ played }) => played)),
   );
 }

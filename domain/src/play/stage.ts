@@ -8,8 +8,10 @@ import {
   LOBBY_SIZE_MAX,
   LONGEST_PLAY_MS,
   MINUTE_MS,
+  PODIUM_RANKS,
   POINTS_MAX,
   REPLACEMENTS_MAX,
+  RESULTS_MAX,
   SHORT_TEXT_MAX,
   STAGE_UNITS_MAX,
   UNIT_NAME_MAX,
@@ -95,6 +97,11 @@ const ReplacementSchema = z.object({
   lobby: LobbyIdSchema,
 });
 
+const PrizeSchema = z.object({
+  rank: z.int().check(z.minimum(1), z.maximum(PODIUM_RANKS)),
+  prize: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+});
+
 const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
 type FormerEntrant = z.output<typeof FormerEntrantSchema>;
 
@@ -142,6 +149,11 @@ export const StageSchema = z.object({
   /** Units that left this stage, including those that returned. `corrections` may contain their numbers. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
+  /**
+   * The prizes that organisers wrote for ranks of the podium, and not in the tournament's `prizePool`. They
+   * are here because reopening the stage removes the podium.
+   */
+  prizes: z.optional(z.array(PrizeSchema).check(z.maxLength(RESULTS_MAX))),
   updatedAt: nullish(InstantSchema),
   /**
    * The revision that the drawn stage had before its last removal began, so that a repeated call continues

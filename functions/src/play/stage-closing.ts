@@ -1,3 +1,4 @@
+import { PODIUM_RANKS, RESULTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { decidedText } from '@copa/domain/play/board/words';
 import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
@@ -49,7 +50,7 @@ export function closeStage(
     const { rows } = stageStandings(stage, table.matches);
     if (isLastStage(stage)) {
       if (isTiedAtFirst(rows)) throw refusal('conflict', words.tiedAtFirst);
-      const results = podiumOf(tournament, stage, rows);
+      const results = resultsOf(tournament, stage, rows);
       const removeCover = await readEarlierCover(transaction, tournament, { ...tournament, results }, now);
       endAt(now, transaction, tournament, { ...removeCover(transaction), results, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
@@ -69,13 +70,33 @@ function requirePlayed({ stage, matches }: Table): void {
   if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
-export function podiumOf(
-  { prizePool, results }: Tournament,
-  { number, entrants }: Stage,
+type Result = Tournament['results'][number];
+
+function poolPrize({ prizePool }: Tournament, rank: number): string {
+  const { first, second, third } = parsePrizePool(prizePool);
+  return [first, second, third][rank - 1] ?? '';
+}
+
+const isBelowPodium = ({ rank, unit }: Result) => unit === null && rank > PODIUM_RANKS;
+
+function resultsOf(
+  tournament: Tournament,
+  stage: Stage,
   rows: readonly StandingsRow[],
 ): Tournament['results'] {
-  const { first, second, third } = parsePrizePool(prizePool);
-  const prizes = [first, second, third];
+  const podium = podiumOf(tournament, stage, rows);
+  const below = tournament.results.filter(
+    (each) => isBelowPodium(each) && !podium.some(({ player }) => player === each.player),
+  );
+  return [...podium, ...below].slice(0, RESULTS_MAX);
+}
+
+export function podiumOf(
+  tournament: Tournament,
+  { number, entrants, prizes = [] }: Stage,
+  rows: readonly StandingsRow[],
+): Tournament['results'] {
+  const { results } = tournament;
   return podiumRows(rows, { number }).flatMap(({ id, rank, points, decided: by }) => {
     const entrant = entrants.find((each) => each.id === id);
     if (rank === null || entrant === undefined) return [];
@@ -84,7 +105,8 @@ export function podiumOf(
       (result) =>
         result.rank === rank && (result.unit === null ? result.player === player : result.unit === unit),
     );
-    const prize = before?.prize ?? prizes[rank - 1] ?? '';
+    const written = before ?? prizes.find((each) => each.rank === rank);
+    const prize = written?.prize ?? poolPrize(tournament, rank);
     const deliveredAt = before?.deliveredAt ?? null;
     const decided = by === null ? {} : { decided: decidedText(by) };
     return [{ rank, player, prize, points, unit, deliveredAt, ...decided }];
@@ -120,13 +142,20 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
       const removeCover = await readCover(transaction, tournament, now);
       // Results with delivered prizes stay, but without `decided`, because ties are open again.
       const results = tournament.results
-        .filter(({ deliveredAt }) => deliveredAt !== null)
+        .filter((each) => each.deliveredAt !== null || isBelowPodium(each))
         .map(({ decided: _, ...result }) => result);
       endAt(null, transaction, tournament, { ...removeCover(transaction), results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
-    return { act, stage: { state: 'playing', closedAt: null } };
+    const prizes = isLastStage(table.stage) ? { prizes: writtenPrizes(tournament) } : {};
+    return { act, stage: { state: 'playing', closedAt: null, ...prizes } };
   });
+}
+
+function writtenPrizes(tournament: Tournament): Stage['prizes'] {
+  return tournament.results
+    .filter(({ rank, prize }) => rank <= PODIUM_RANKS && prize !== poolPrize(tournament, rank))
+    .map(({ rank, prize }) => ({ rank, prize }));
 }
 
 export function drawTie(

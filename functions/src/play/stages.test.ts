@@ -347,18 +347,34 @@ describe('a stage is closed', () => {
     expect((await services.stored(TOURNAMENTS))[0]).toMatchObject({ endedAt: null, results: [] });
   });
 
-  it('keeps a prize that was handed over when it is opened again', async () => {
+  it('keeps delivered prizes and what organisers wrote when it is opened and closed again', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
+    await services.store(TOURNAMENTS, sampleTournament({ prizePool: '1er: Skin, 2do: Pase, 3er: Gorra' }));
     await close();
-    const [tournament] = await services.stored(TOURNAMENTS);
-    if (tournament === undefined) throw new Error('There is a tournament');
-    const results = tournament.results.map((each) => ({
+    const stored = async () => {
+      const [tournament] = await services.stored(TOURNAMENTS);
+      if (tournament === undefined) throw new Error('There is a tournament');
+      return tournament;
+    };
+    const podium = (await stored()).results.map((each) => ({
       ...each,
-      deliveredAt: each.rank === 2 ? SAMPLE_NOW : null,
+      prize: each.rank === 2 ? 'Oro' : each.prize,
+      deliveredAt: each.rank === 3 ? SAMPLE_NOW : null,
     }));
-    await services.store(TOURNAMENTS, { ...tournament, results });
+    const line = { points: null, deliveredAt: null, unit: null };
+    const fourth = { ...line, rank: 4, player: 'Nick u4', prize: 'Taza' };
+    const repeated = { ...line, rank: 5, player: 'Nick u2', prize: '' };
+    await services.store(TOURNAMENTS, { ...(await stored()), results: [...podium, fourth, repeated] });
     await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 5);
-    expect((await services.stored(TOURNAMENTS))[0]?.results).toMatchObject([{ rank: 2, player: 'Nick u1' }]);
+    expect((await stored()).results).toEqual([podium[2], fourth, repeated]);
+    await services.store(TOURNAMENTS, { ...(await stored()), prizePool: '1er: Trofeo, 2do: Pase' });
+    await close(6);
+    expect((await stored()).results.map(({ player, prize }) => [player, prize])).toEqual([
+      ['Nick u2', 'Trofeo'],
+      ['Nick u1', 'Oro'],
+      ['Nick u3', 'Gorra'],
+      ['Nick u4', 'Taza'],
+    ]);
   });
 
   it('and opened again, unless the next one is drawn', async () => {

@@ -141,6 +141,22 @@ describe('players are told of a change', () => {
     ]);
   });
 
+  const window = { kind: 'entry', opensAt: in_(-60), closesAt: in_(60), onMissing: 'release' } as const;
+  it.each([
+    ['resumed before its start', { date: in_(60) }, cancel, 'El torneo sigue en pie'],
+    ['moved back before its start', { date: in_(60) }, () => move(in_(60)), 'Cambió de fecha'],
+    ['resumed before a close', { date: FIRST, windows: [window] }, cancel, 'El torneo sigue en pie'],
+    ['resumed while it is played', { date: in_(-60) }, cancel, 'El torneo sigue en pie'],
+  ])('of a tournament that is %s, in time', async (_, fields, undo, subject) => {
+    await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, ...fields }));
+    await (undo === cancel ? cancel(true) : move(SECOND));
+    await send(5);
+    services.now = in_(10);
+    await undo(false);
+    await send(15);
+    expect((await subjects()).map(([, each]) => each).slice(1)).toEqual([`${subject}: Copa Relámpago`]);
+  });
+
   it('of other rules, those who accepted the former ones, once, and of the last ones', async () => {
     await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, date: FIRST, rules: 'Una' }));
     await services.store(

@@ -15,6 +15,7 @@ type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
 const SENT_EVERY_MS = HOUR_MS;
+const READ_BEFORE_MS = HOUR_MS;
 
 /** Players also know a tournament that was hidden after they registered. */
 export const isKnown = ({ status, currentPlayers, waitingPlayers, playersErasedAt }: Tournament) =>
@@ -29,9 +30,7 @@ export function queueChangeNotice(
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
   if (!isKnown(before) || isSame(from, to) || (notice?.sending ?? null) !== null) return;
-  const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
-  const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
-  const dueAt = new Date(Math.max(earliest, next));
+  const dueAt = nextNotice(notice?.sentAt ?? null, [before, after], now);
   putOnAgenda(transaction, 'change', before.id, dueAt);
   transaction.set(CHANGE_NOTICES, {
     id: before.id,
@@ -41,6 +40,20 @@ export function queueChangeNotice(
     sentAt: notice?.sentAt ?? null,
     dueAt,
   });
+}
+
+type Awaited = Pick<Tournament, 'date' | 'windows'>;
+
+/** A notice of each hour is enough, unless players would read it too late for a start or a confirmation. */
+function nextNotice(sentAt: Date | null, versions: readonly Awaited[], now: Date): Date {
+  const soon = now.getTime() + CHANGE_TOLD_AFTER_MS;
+  const hourly = (sentAt?.getTime() ?? 0) + SENT_EVERY_MS;
+  const isLate = (moment: Date) => moment.getTime() < hourly + READ_BEFORE_MS;
+  const isPressing = versions.some(
+    ({ date, windows }) =>
+      (date !== null && isLate(date)) || windows.some(({ closesAt }) => closesAt > now && isLate(closesAt)),
+  );
+  return new Date(isPressing ? soon : Math.max(soon, hourly));
 }
 
 interface OfChange extends Happening {
@@ -68,7 +81,7 @@ export const CHANGE: JobNotice<OfChange> = {
       return { happening: null, done: end({ told: current, dueAt: null }) };
     }
     if (tournament.status !== 'published') return null;
-    const again = isSame(to, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
+    const again = isSame(to, current) ? null : nextNotice(now, [tournament], now);
     return {
       happening: {
         tournament,

@@ -192,6 +192,29 @@ describe('who follows a tournament', () => {
     expect(titles(phone)).toHaveLength(2);
   });
 
+  it('hears of beginning and podium after a pause, unless it was long', async () => {
+    const { id, units } = await drawn();
+    const phone = await follow(id);
+    const cancel = (cancelled: boolean) => setCancellation(needs(), ORGANISER, id, { cancelled, reason: '' });
+    const pause = async (ms: number) => {
+      await cancel(true);
+      await runJob(ms);
+      await cancel(false);
+      await runJob(5 * MINUTE_MS);
+    };
+    time = at(2 * HOUR_MS - MINUTE_MS);
+    await pause(10 * MINUTE_MS);
+    expect(titles(phone)).toEqual(['Ya empezó']);
+    await play(id, units);
+    await stageAct(id, closeStage);
+    await pause(6 * MINUTE_MS);
+    expect(titles(phone)).toEqual(['Ya empezó', '¡Hay podio!']);
+    await stageAct(id, reopenStage);
+    await stageAct(id, closeStage);
+    await pause(DAY_MS);
+    expect(titles(phone)).toHaveLength(2);
+  });
+
   it('sleeps: at night tables are left out, and the podium waits for the morning', async () => {
     const { id, units } = await drawn();
     const phone = await follow(id);

@@ -1,8 +1,9 @@
 import { afterQuiet, isQuiet, type Night } from '@copa/domain/day/notices/night';
 import { FOLLOWER_SHARDS } from '@copa/domain/day/push';
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
+import { isPaused, type Pausable, pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import type { Followed, Happening, JobNotice } from '../../notices/notice.ts';
@@ -37,6 +38,15 @@ export function noteNews(
 
 const SEPARATOR = '.';
 
+const ASKED_AGAIN_MS = 5 * MINUTE_MS;
+const RESUMED_WITHIN_MS = DAY_MS;
+
+/** A later table replaces the news of a table, but nothing replaces the news of a beginning or a podium. */
+function waitsForEndOf(kind: FollowedKind['kind'], paused: Pausable, now: Date): boolean {
+  const since = pausedSince(paused);
+  return kind !== 'table' && since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
+}
+
 function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
   return {
     kind,
@@ -54,11 +64,13 @@ function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): 
       const again = (at: Date) => (transaction: Transaction) =>
         putOnAgenda(transaction, 'follow', id, at, entry.turn);
       const done = (transaction: Transaction) => putOnAgenda(transaction, 'follow', id, null);
-      if (tournament?.status !== 'published' || tournament.cancelledAt !== null)
-        return { happening: null, done };
+      if (tournament === null || !isTrue(tournament, now)) return { happening: null, done };
       const { date, timeZone } = tournament;
       if (kind === 'begun' && date !== null && date > now) return { happening: null, done: again(date) };
-      if (!isTrue(tournament, now)) return { happening: null, done };
+      if (isPaused(tournament)) {
+        const later = new Date(now.getTime() + ASKED_AGAIN_MS);
+        return { happening: null, done: waitsForEndOf(kind, tournament, now) ? again(later) : done };
+      }
       if (isQuiet(now, timeZone)) {
         return { happening: null, done: night === 'waits' ? again(afterQuiet(now, timeZone)) : done };
       }

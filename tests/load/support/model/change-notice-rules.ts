@@ -5,6 +5,7 @@ import { isOver, later, placesOf, type Tournament, unitsOf, type World, waitingI
 
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
+const READ_BEFORE_MS = HOUR_MS;
 
 export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;
@@ -14,10 +15,13 @@ export function queueChangeNotice(world: World, id: string, before: Tournament, 
   const notice = changeNotices[id] ?? { told: null, sentAt: null, dueAt: null };
   const soon = later(now, SENT_AFTER_MS);
   const next = notice.sentAt === null ? soon : later(notice.sentAt, SENT_EVERY_MS);
+  const closes = [before, after].flatMap(({ windows }) => windows.map(({ closesAt }) => closesAt));
+  const awaited = [before.date ?? [], after.date ?? [], closes.filter((at) => at > now)].flat();
+  const isPressing = awaited.some((at) => at < later(next, READ_BEFORE_MS));
   changeNotices[id] = {
     ...notice,
     told: notice.dueAt === null ? before.date : notice.told,
-    dueAt: next > soon ? next : soon,
+    dueAt: !isPressing && next > soon ? next : soon,
   };
 }
 
