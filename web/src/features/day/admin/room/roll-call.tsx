@@ -6,11 +6,11 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
+import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -18,8 +18,8 @@ import { type RollMarks, useRollMarks } from './roll-marks.ts';
 import type { Seated } from './seated.ts';
 
 function matches({ seat, names }: Seated, text: string): boolean {
-  const wanted = plainText(text.trim());
-  return wanted === '' || String(seat) === wanted || names.some((name) => plainText(name).includes(wanted));
+  const wanted = searched(text);
+  return wanted === '' || String(seat) === wanted || names.some((name) => searched(name).includes(wanted));
 }
 
 interface RollCallProps {
