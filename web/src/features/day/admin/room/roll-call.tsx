@@ -201,6 +201,9 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
         hint={words.intruderHint}
         required="unmarked"
         autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
         placeholder={typed === '' ? words.nick : typed}
         maxLength={NICK_MAX}
         error={error}
