@@ -23,6 +23,7 @@ export const sharedParts = [
     'web/src/components/share-buttons.tsx',
     'web/src/features/day/words/windows.ts',
     'web/src/features/tournaments/public/medal.tsx',
+    'web/src/lib/browser/code-in.ts',
     'web/src/lib/built-page/use-typed-early.ts',
     'web/src/lib/network/poll.ts',
     'web/src/lib/network/use-load.ts',

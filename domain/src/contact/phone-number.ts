@@ -1,4 +1,5 @@
 import { phoneKey } from '../contact.ts';
+import { seenPhone } from './seen-phone.ts';
 
 interface Country {
   readonly code: string;
@@ -70,13 +71,14 @@ function without(prefix: string, digits: string): string {
 }
 
 export function withCountryCode(phone: string, timeZone: string): string {
-  if (hasCountryCode(phone)) return phone;
-  const number = whatsAppNumber(phone, timeZone);
+  const seen = seenPhone(phone);
+  if (hasCountryCode(seen)) return seen;
+  const number = whatsAppNumber(seen, timeZone);
   const code = COUNTRIES[timeZone]?.code ?? '';
   return number === null ? phone : `+${code} ${number.slice(code.length)}`;
 }
 
-export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
+export const hasCountryCode = (phone: string) => /^(\+|00)/.test(seenPhone(phone));
 
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 

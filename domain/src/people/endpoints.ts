@@ -5,7 +5,7 @@ import { emailKey, isEmail } from '../contact.ts';
 import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { text } from '../text.ts';
+import { seenLine, text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
 import { NamedForSchema, SeenNamingSchema, ShownNamedForSchema } from './naming.ts';
@@ -14,7 +14,11 @@ import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './ses
 import * as words from './words.ts';
 
 const EmailSchema = described(
-  z.string().check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, emailFormat)),
+  z.string().check(
+    z.overwrite((email) => emailKey(seenLine(email))),
+    z.maxLength(EMAIL_MAX),
+    z.refine(isEmail, emailFormat),
+  ),
   { format: 'email' },
 );
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenPhone } from '../contact/seen-phone.ts';
 import { isEmail, isPhone } from '../contact.ts';
 import type { FieldErrors } from '../errors.ts';
 import {
@@ -66,7 +67,7 @@ export function answerError(
     case 'email':
       return isEmail(value) ? null : words.invalidEmail;
     case 'phone':
-      return isPhone(value) ? null : words.invalidPhone;
+      return isPhone(seenPhone(value)) ? null : words.invalidPhone;
     case 'number':
       return DECIMAL.test(value) ? null : words.invalidNumber;
     case 'date':

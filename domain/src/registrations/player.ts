@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenPhone } from '../contact/seen-phone.ts';
 import { emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
 import { described } from '../described.ts';
 import {
@@ -46,6 +47,7 @@ export const playerShape = {
   ),
   phone: described(
     text(PHONE_MAX, { required: words.REGISTRATION_MESSAGES.phone }).check(
+      z.overwrite(seenPhone),
       z.regex(PHONE, words.REGISTRATION_MESSAGES.phoneFormat),
     ),
     { minLength: PHONE_MIN },

@@ -59,6 +59,11 @@ describe('PlayerSchema', () => {
     );
   });
 
+  it('stores a number of a contact card with the signs that every reader knows', () => {
+    const phone = '\u202A(+52)\u00A055.1234\u20115678\u202C';
+    expect(PlayerSchema.parse({ ...player, phone }).phone).toBe('+52\u00A055-1234-5678');
+  });
+
   it('refuses a bad e-mail, a bad phone and unknown keys', () => {
     expect(messagesOf({ ...player, email: 'ana@correo' })).toEqual({ email: 'Correo electrónico inválido' });
     expect(messagesOf({ ...player, email: 'x,ana@correo.mx' })).toEqual({

@@ -51,6 +51,10 @@ describe('pasted rows', () => {
     expect(told(only(line, LOBBY))).toBe(expected);
   });
 
+  it('reads the lines of a note of an iPhone', () => {
+    expect(pastedRows('Lobos del Sur 5\u2028Team Rayo 7 3', UNITS).map(told)).toHaveLength(2);
+  });
+
   it('keeps no space around a line', () => {
     expect(pastedRows('  FNX 12 \n Nadie  ', UNITS).map(({ line }) => line)).toEqual(['FNX 12', 'Nadie']);
   });

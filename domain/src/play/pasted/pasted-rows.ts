@@ -21,7 +21,7 @@ export type PastedRow = { readonly line: string } & (
 export function pastedRows(text: string, units: readonly Named[]): readonly PastedRow[] {
   let columns: Columns | null = null;
   const guesses = text
-    .split(/\r?\n/u)
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/u)
     .map((line) => line.trimEnd())
     .filter((line) => line.trim() !== '')
     .map((line): Guess => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenPhone } from '../../contact/seen-phone.ts';
 import { PHONE } from '../../contact.ts';
 import { described } from '../../described.ts';
 import { DocumentIdSchema, StoredIdSchema } from '../../ids.ts';
@@ -12,6 +13,7 @@ export const GuardianSchema = z.strictObject({
   name: personName(words.guardianName),
   phone: described(
     text(PHONE_MAX, { required: words.guardianPhone }).check(
+      z.overwrite(seenPhone),
       z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
     ),
     { minLength: PHONE_MIN },

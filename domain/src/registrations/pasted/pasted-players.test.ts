@@ -62,6 +62,15 @@ describe('players of a pasted list', () => {
     expect(told(text, DUO).asks).toEqual([]);
   });
 
+  it('one team is not two because of signs that nobody sees', () => {
+    const text =
+      'Equipo\tNick\tID\tWhatsApp\nFénix\tRayo\t123456789\t\u202A+52 55 1234 5678\u202C\u2028\u200EFe\u0301nix\u2060\tSombra\t223456789\t\n\tLuna\t323456789\t';
+    expect(told(text, DUO).units).toEqual([
+      ['Fénix', 'Rayo / 123456789 / +52 55 1234 5678 / ok', 'Sombra / 223456789 / +52 55 1234 5678 / ok'],
+      ['', 'Luna / 323456789 /  / noTeam'],
+    ]);
+  });
+
   it('asks where two columns look the same, and reads them as told', () => {
     const text = 'Rayo;5512345678;1234567890';
     expect(told(text).asks).toEqual(['numbers']);

@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '../../contact.ts';
+import { seenText } from '../../text.ts';
 import { type Column, headingOf, plain } from './columns.ts';
 import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pasted-line.ts';
 
@@ -41,8 +42,18 @@ export interface Format {
 
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
+const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/u;
+
+/** Tabs stay, because an empty cell at the beginning of a line is a column too. */
+function seenCells(line: string): string {
+  return line.split('\t').map(seenText).join('\t');
+}
+
 export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
-  const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const lines = text
+    .split(LINE_BREAK)
+    .map(seenCells)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
   const asks = asksOf(lines, isTeam, answers);
   const rows = rowsOf(lines, isTeam, { ...answers, ...guessed(lines, isTeam) });

@@ -155,6 +155,12 @@ describe('an invitation to a team', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each(['.', '*', '\u200E'])('opens with a sign that an app put after its link: %j', async (sign) => {
+    open(`${CODE}${sign}`);
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
+    expect(headers.get('invitation-code')).toBe(CODE);
+  });
+
   it('says who invites to which team, shows the rules, and ends with the links of the player', async () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());

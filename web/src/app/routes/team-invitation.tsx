@@ -22,6 +22,7 @@ import {
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { codeIn } from '../../lib/browser/code-in.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
@@ -40,7 +41,7 @@ const askForForm = () => {
 };
 
 export function Component() {
-  const { invitation: code = '' } = useParams();
+  const code = codeIn(useParams()['invitation']);
   useDocumentTitle(pageMeta.invitation.title);
   return (
     <OwnEntry key={code} code={code}>

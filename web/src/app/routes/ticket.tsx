@@ -14,6 +14,7 @@ import { useOwnOfTicket } from '../../features/registrations/public/own/own-regi
 import { ReasonPlaceholder } from '../../features/registrations/public/own/reason-placeholder.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
+import { codeIn } from '../../lib/browser/code-in.ts';
 import { serverNow } from '../../lib/network/server-clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -42,7 +43,7 @@ const NewRules = optionalPart(() => import('../../features/registrations/public/
 const OwnGroups = optionalPart(() => import('../../features/registrations/public/own/own-groups.tsx'));
 
 export function Component() {
-  const { ticketId = '' } = useParams();
+  const ticketId = codeIn(useParams()['ticketId']);
   useDocumentTitle(pageMeta.ticket.title);
   const here = useOwnOfTicket(ticketId);
   const [own, ...others] = here;

@@ -6,12 +6,14 @@ it.each([
   [' 48 ', 48],
   ['0048', 48],
   ['2.5', 2.5],
+  ['0.125', 0.125],
+  ['1250.125', 1250.125],
   ['-3', -3],
 ])('reads %j', (typed, number) => {
   expect(typedNumber(typed)).toBe(number);
 });
 
-it.each(['', '0x1F', '1e3', '0b11', 'Infinity', '1.', '.5', '4 8', '--1', 'cuarenta'])(
+it.each(['', '0x1F', '1e3', '0b11', 'Infinity', '1.', '.5', '4 8', '--1', 'cuarenta', '1.000', '-2.500'])(
   'refuses %j',
   (typed) => {
     expect(typedNumber(typed)).toBeNaN();

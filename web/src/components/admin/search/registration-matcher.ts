@@ -1,6 +1,7 @@
 import { phoneKey } from '@copa/domain/contact';
+import { seenPhone } from '@copa/domain/contact/seen-phone';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { plainText } from '../../../lib/plain-text.ts';
+import { searched } from './searched.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
@@ -15,7 +16,7 @@ function wordsOf(registration: Registration): string {
       ? [member.nick, member.fullName, member.freeFireId, member.phone, phoneKey(member.phone), member.email]
       : [],
   );
-  const words = plainText([unit.name, unit.tag, ...players].join('\n'));
+  const words = [unit.name, unit.tag, ...players].map(searched).join('\n');
   prepared.set(registration, words);
   return words;
 }
@@ -24,10 +25,11 @@ export function registrationMatcher(
   text: string,
   besideIt: (registration: Registration) => string = () => '',
 ): (registration: Registration) => boolean {
-  const terms = plainText(text).split(/\s+/).filter(Boolean);
-  const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
+  const terms = searched(text).split(' ').filter(Boolean);
+  const phone = seenPhone(text);
+  const digits = PHONE_LIKE.test(phone) ? phoneKey(phone) : '';
   return (registration) => {
-    const words = `${wordsOf(registration)}\n${plainText(besideIt(registration))}`;
+    const words = `${wordsOf(registration)}\n${searched(besideIt(registration))}`;
     return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
   };
 }

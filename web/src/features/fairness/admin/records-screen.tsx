@@ -5,13 +5,13 @@ import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Row } from '../../../components/admin/rows.tsx';
+import { searched } from '../../../components/admin/search/searched.ts';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
-import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/record.ts';
 import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
 
@@ -84,10 +84,10 @@ function Records() {
 }
 
 function isFound(record: ListedRecord, text: string): boolean {
-  const wanted = plainText(text.trim());
+  const wanted = searched(text);
   const { player, entries } = record;
   const about = entries.flatMap(({ idEnd, reason, tournament }) => [idEnd, reason, tournament ?? '']);
-  return [playerOf(record), player?.unit ?? '', ...about].some((each) => plainText(each).includes(wanted));
+  return [playerOf(record), player?.unit ?? '', ...about].some((each) => searched(each).includes(wanted));
 }
 
 const COLUMNS = '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] @4xl:items-center @4xl:gap-x-6';

@@ -1,5 +1,5 @@
 import { type Form, formRefusal } from '@copa/domain/forms/form';
-import { plainText } from '../../../lib/plain-text.ts';
+import { searched } from '../../../components/admin/search/searched.ts';
 import * as words from '../words/admin.tsx';
 
 export const FORM_STATES = {
@@ -26,10 +26,10 @@ export function listedForms(
   forms: readonly Form[],
   { text, state, now }: ListFilters & { readonly now: Date },
 ): readonly Form[] {
-  const wanted = plainText(text.trim());
+  const wanted = searched(text);
   return forms.filter(
     (form) =>
-      plainText(`${form.title} ${form.description}`).includes(wanted) &&
+      searched(`${form.title} ${form.description}`).includes(wanted) &&
       (state === '' || formState(form, now) === state),
   );
 }

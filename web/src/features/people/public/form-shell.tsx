@@ -1,4 +1,5 @@
 import { isEmail } from '@copa/domain/contact';
+import { seenLine } from '@copa/domain/text';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
@@ -33,9 +34,13 @@ export function useChecked<Name extends string>(problems: Readonly<Record<Name, 
   };
 }
 
+/** A pasted address may have marks around it that nobody sees and that no account has. */
+export const seenEmail = (email: string) => seenLine(email);
+
 export function emailProblem(email: string): Problem {
-  if (email.trim() === '') return codeMessage('missing-email');
-  return isEmail(email.trim()) ? null : codeMessage('invalid-email');
+  const seen = seenEmail(email);
+  if (seen === '') return codeMessage('missing-email');
+  return isEmail(seen) ? null : codeMessage('invalid-email');
 }
 
 export function missing(value: string, message: string): Problem {

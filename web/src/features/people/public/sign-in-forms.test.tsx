@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { emailProblem, seenEmail } from './form-shell.tsx';
 import { CreateAccountForm } from './sign-in-forms.tsx';
 
 const TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres.';
@@ -30,4 +31,13 @@ describe('creating an account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/Tu nombre/));
   });
+});
+
+it('signs in with a pasted address without the marks around it that nobody sees', () => {
+  const pasted = '\u202A ana@copa.test\u00A0\u2060';
+  expect([seenEmail(pasted), emailProblem(pasted), emailProblem('\u200E')]).toEqual([
+    'ana@copa.test',
+    null,
+    'Escribe tu correo electrónico.',
+  ]);
 });

@@ -19,6 +19,7 @@ import {
   passwordProblem,
   RememberBox,
   type SignInViewProps,
+  seenEmail,
   useChecked,
 } from './form-shell.tsx';
 import {
@@ -46,7 +47,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
 
   const enter = () => {
     setResent(false);
-    void attempt.run(() => signInByPassword(email.trim(), password, remember));
+    void attempt.run(() => signInByPassword(seenEmail(email), password, remember));
   };
   return (
     <div className="grid gap-4">
@@ -71,7 +72,9 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
           variant="secondary"
           block
           busy={attempt.busy}
-          onClick={() => void attempt.run(() => resendVerification(email.trim(), password)).then(setResent)}
+          onClick={() =>
+            void attempt.run(() => resendVerification(seenEmail(email), password)).then(setResent)
+          }
         >
           {words.resendVerification}
         </Button>
@@ -103,7 +106,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
 
   const create = async () => {
     setDone(null);
-    const account = { email: email.trim(), password, displayName: displayName.trim() };
+    const account = { email: seenEmail(email), password, displayName: displayName.trim() };
     await attempt.run(async () =>
       setDone((await createAccount(account)) ? words.createdAndAsked : words.createdWithoutMail),
     );
@@ -157,7 +160,7 @@ function MailForm({ email, onEmail, intro, submit, sent, send, children }: MailF
       checked={checked}
       submit={submit}
       done={isSent ? sent : null}
-      onSubmit={() => void attempt.run(() => send(email.trim())).then(setIsSent)}
+      onSubmit={() => void attempt.run(() => send(seenEmail(email))).then(setIsSent)}
     >
       <p className="text-mist">{intro}</p>
       <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
@@ -241,7 +244,7 @@ export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
     secret: missing(secret, words.keyMissing),
   });
   const setUp = async () => {
-    const done = await attempt.run(() => setUpOwner(email.trim(), secret));
+    const done = await attempt.run(() => setUpOwner(seenEmail(email), secret));
     if (done) onDone(words.ownerSet);
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import * as words from '../words/sign-in.ts';
-import { EmailField, emailProblem, FormShell, RememberBox, useChecked } from './form-shell.tsx';
+import { EmailField, emailProblem, FormShell, RememberBox, seenEmail, useChecked } from './form-shell.tsx';
 import { readLinkRequest } from './session-storage.ts';
 import { signInByLink } from './sign-in-ways.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -33,7 +33,7 @@ export function SignInLink({ url, onOther }: SignInLinkProps) {
         attempt={attempt}
         checked={checked}
         submit={words.enter}
-        onSubmit={() => void attempt.run(() => signInByLink(email.trim(), url, remember))}
+        onSubmit={() => void attempt.run(() => signInByLink(seenEmail(email), url, remember))}
       >
         <p className="text-mist">{words.confirmMailHint}</p>
         <EmailField value={email} error={checked.errors.email} onChange={setEmail} />

@@ -17,6 +17,21 @@ const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
 const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
 
+it('accepts a pasted number of another country with marks that nobody sees', async () => {
+  render(
+    <MemoryRouter>
+      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.selectOptions(country(), 'México (+52)');
+  await user.click(phone());
+  await user.paste('\u202A+57 300 123 4567\u202C');
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  expect(phone().value).toBe('+57 300 123 4567');
+  expect(screen.queryByText('Ingresa un teléfono válido')).toBeNull();
+});
+
 it('adds the code of the chosen country, and accepts no number without a code', async () => {
   render(
     <MemoryRouter>

@@ -1,6 +1,6 @@
 import { isLeftToday, isOver, soonestFirst } from '@copa/domain/tournaments/state';
+import { searched } from '../../../components/admin/search/searched.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
 import { leftToDecide } from './next-step.ts';
 
@@ -48,11 +48,11 @@ export function listedTournaments(
   tournaments: readonly ListedTournament[],
   { text, status, sort }: AdminListFilters,
 ): readonly ListedTournament[] {
-  const wanted = plainText(text.trim());
+  const wanted = searched(text);
   return tournaments
     .filter(
       (tournament) =>
-        plainText(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
+        searched(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
     )
     .toSorted(SORTS[sort].compare);
 }

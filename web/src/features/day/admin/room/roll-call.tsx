@@ -6,12 +6,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
+import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
-import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -19,8 +19,8 @@ import { type RollMarks, useRollMarks } from './roll-marks.ts';
 import type { Seated } from './seated.ts';
 
 function matches({ seat, names }: Seated, text: string): boolean {
-  const wanted = plainText(text.trim());
-  return wanted === '' || String(seat) === wanted || names.some((name) => plainText(name).includes(wanted));
+  const wanted = searched(text);
+  return wanted === '' || String(seat) === wanted || names.some((name) => searched(name).includes(wanted));
 }
 
 interface RollCallProps {
@@ -237,6 +237,9 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
         hint={words.intruderHint}
         required="unmarked"
         autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
         placeholder={typed === '' ? words.nick : typed}
         maxLength={NICK_MAX}
         error={error}

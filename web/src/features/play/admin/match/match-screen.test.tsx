@@ -103,7 +103,7 @@ describe('entering a match', () => {
   it('works with the keyboard: a part of a name, Enter, the kills, Enter', async () => {
     open();
     const search = await screen.findByRole('searchbox', { name: 'Buscar' });
-    await userEvent.type(search, 'lob{Enter}');
+    await userEvent.type(search, 'lob {Enter}');
     expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Bajas' }));
     await userEvent.keyboard('13{Backspace}2{Enter}');
     expect(document.activeElement).toBe(search);

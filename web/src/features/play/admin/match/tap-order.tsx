@@ -1,11 +1,11 @@
 import type { PointsTable } from '@copa/domain/play/points';
 import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { type RefObject, useState } from 'react';
+import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { plainText } from '../../../../lib/plain-text.ts';
 import * as words from '../../words/match.ts';
 import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
@@ -29,8 +29,8 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   const { rows, change } = editing;
   const left = units.filter(({ id }) => rows[id] === undefined);
   if (left.length === 0) return null;
-  const wanted = plainText(text);
-  const shown = units.filter(({ name }) => plainText(name).includes(wanted));
+  const wanted = searched(text);
+  const shown = units.filter(({ name }) => searched(name).includes(wanted));
   const [first] = shown.filter(({ id }) => rows[id] === undefined);
   const givesOne = withoutPlace === null ? givesPlace(rows, units.length, points) : !withoutPlace;
   const place = nextPlace(rows);

@@ -48,6 +48,9 @@ export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormPr
             label={words.nick}
             required
             autoComplete="nickname"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
             value={nick}
             error={errors['nick']}
             onChange={(event) => setNick(event.target.value)}

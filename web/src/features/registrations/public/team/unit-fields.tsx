@@ -17,6 +17,8 @@ export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
         label={words.unitName}
         required
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
         value={unit.name}
         error={errors['unit.name']}
         hint={words.unitNameHint}
@@ -26,6 +28,8 @@ export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
         name="unit.tag"
         label={words.unitTag}
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
         value={unit.tag}
         error={errors['unit.tag']}
         hint={words.unitTagHint}
