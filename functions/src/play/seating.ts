@@ -1,8 +1,9 @@
-import { isRoomOf, noRooms, type Room, type Rooms, roomHoursOf } from '@copa/domain/day/room';
+import { isRoomOf, type Room, type Rooms, roomHoursOf } from '@copa/domain/day/room';
 import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { noteDelivery } from '../day/rooms/delivery.ts';
+import { readRooms } from '../day/rooms/drawn-rooms.ts';
 import type { Context } from '../dependencies.ts';
 import { ROOMS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -16,7 +17,7 @@ export async function openSeating(
   { newId }: Pick<Context, 'newId'>,
 ): Promise<Seating> {
   const { id } = tournament;
-  const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
+  const before = await readRooms(transaction, tournament);
   return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
     const isWhole = before.stage === 0 && lobbies.length === 1;
