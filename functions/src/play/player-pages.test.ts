@@ -147,6 +147,20 @@ it('shows the new name of a tournament once the job has run, and not the name of
   expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
 });
 
+it('shows the new date of a tournament that was postponed, and its place among the others', async () => {
+  const id = '70077777';
+  const [first, second] = [await play(id), await play(id)];
+  const key = await switchPage(first, true);
+  await switchPage(second, true, [first.code]);
+  const [newest] = (await pageOf(key))?.entries ?? [];
+  const [older = first] = [first, second].filter(({ tournamentId }) => tournamentId !== newest?.tournamentId);
+  const date = new Date(Date.now() + 60 * 24 * HOUR_MS);
+  const update = { id: null, expectedUpdatedAt: null, changes: { date } };
+  await updateTournament(needs(), ORGANISER, older.tournamentId, update);
+  await renameOnPages(needs(), new Date());
+  expect((await pageOf(key))?.entries[0]).toMatchObject({ tournamentId: older.tournamentId, date });
+});
+
 it.each([
   ['an organiser', { status: 'published' as const }],
   ['the job', { status: 'scheduled' as const, publishDate: new Date(Date.now() + HOUR_MS) }],

@@ -19,7 +19,7 @@ export const TOURNAMENT_CHANGES = collection(
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
-type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'timeZone' | 'cancelledAt'>;
+type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'date' | 'timeZone' | 'cancelledAt'>;
 
 /**
  * The times of a tournament's day are computed from these fields. Code that computes such times takes `Timed`,
@@ -84,12 +84,12 @@ export function changeTournament(
   tally?: Tally,
 ): void {
   writer.update(WRITTEN, before.id, fields);
-  const { status, name, timeZone, cancelledAt } = { ...before, ...fields };
+  const { status, name, date, timeZone, cancelledAt } = { ...before, ...fields };
   if (status !== before.status) showCopies(writer, before, status === 'published');
-  if (name !== before.name || timeZone !== before.timeZone) {
-    for (const id of boardIds(before)) writer.update(BOARDS, id, { tournament: name, timeZone });
+  const isRenamed = name !== before.name || timeZone !== before.timeZone;
+  if (isRenamed) for (const id of boardIds(before)) writer.update(BOARDS, id, { tournament: name, timeZone });
+  if (isRenamed || date?.getTime() !== before.date?.getTime())
     putOnAgenda(writer, 'page', before.id, AT_ONCE, randomUUID());
-  }
   const isCancelled = cancelledAt !== null;
   if (isCancelled !== (before.cancelledAt !== null))
     for (const id of boardIds(before)) writer.update(BOARDS, id, { isCancelled });
@@ -122,8 +122,8 @@ export function showCopies(
   writer.merge(ROSTERS, { id, listed });
   if (!listed) return;
   for (const task of ['change', 'room'] as const) putOnAgenda(writer, task, id, AT_ONCE);
-  // Updates the tournament's name on pages of players, because a rename skips these pages while the tournament
-  // is hidden.
+  // Updates the tournament's name and date on pages of players, because changes skip these pages while the
+  // tournament is hidden.
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 

@@ -65,10 +65,12 @@ export function hasPlayedTournament(player: PlayerPage, unit: Playing): boolean 
   return player.entries.some(isOf(unit));
 }
 
+const timeOf = ({ date }: PlayedTournament) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const newestFirst = (one: PlayedTournament, other: PlayedTournament) => timeOf(other) - timeOf(one);
+
 export function withPlayedTournament(player: PlayerPage, played: PlayedTournament): PlayerPage {
   const others = player.entries.filter((each) => !isOf(played)(each));
-  const at = ({ date }: PlayedTournament) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const entries = [played, ...others].toSorted((a, b) => at(b) - at(a));
+  const entries = [played, ...others].toSorted(newestFirst);
   return { ...player, entries: entries.slice(0, PLAYED_TOURNAMENTS_MAX) };
 }
 
@@ -104,11 +106,9 @@ export function withUnitName(
   };
 }
 
-export function withTitle(player: PlayerPage, { id, name, timeZone }: Omit<Titled, 'date'>): PlayerPage {
-  return {
-    ...player,
-    entries: player.entries.map((each) =>
-      each.tournamentId === id ? { ...each, tournament: name, timeZone } : each,
-    ),
-  };
+export function withTitle(player: PlayerPage, { id, name, date, timeZone }: Titled): PlayerPage {
+  const titled = player.entries.map((each) =>
+    each.tournamentId === id ? { ...each, tournament: name, date, timeZone } : each,
+  );
+  return { ...player, entries: titled.toSorted(newestFirst) };
 }
