@@ -33,9 +33,10 @@ export async function openSeating(
     );
     const roomsRevision = tournament.roomsRevision + 1;
     changeTournament(transaction, tournament, { stage, roomsRevision });
+    const kept = before.rooms.filter((room) => isKept(room) && !over.some((each) => isRoomOf(each, room)));
     const after: Rooms = {
       id,
-      rooms: before.rooms.filter((room) => isKept(room) && !over.some((each) => isRoomOf(each, room))),
+      rooms: addressedRooms(kept, isSplit(Object.values(before.lobbies)), isSplit([...drawn])),
       seats: Object.fromEntries(seats),
       told: before.told,
       stage,
@@ -48,6 +49,21 @@ export async function openSeating(
     noteDelivery(transaction, { id, roomsRevision }, newId);
     return roomHoursOf(after.rooms);
   };
+}
+
+const isSplit = (lobbies: readonly string[]) => new Set(lobbies).size > 1;
+
+/**
+ * The day screen has the room of everybody only while there is one lobby. So a draw that changes this leaves
+ * no room that the screen would hide.
+ */
+function addressedRooms(rooms: readonly Room[], wasSplit: boolean, isNowSplit: boolean): Room[] {
+  if (wasSplit === isNowSplit) return [...rooms];
+  if (isNowSplit) return rooms.filter(({ lobby }) => lobby !== null);
+  const ofAll = rooms.filter(({ lobby }) => lobby === null);
+  return rooms
+    .filter(({ lobby, match }) => lobby === null || ofAll.every((each) => each.match !== match))
+    .map((room) => ({ ...room, lobby: null }));
 }
 
 function formerOf(before: Rooms, stage: number): Rooms['former'] {

@@ -89,6 +89,21 @@ describe('the rooms of lobbies', () => {
     expect(await kept(2, 2)).toEqual([1, 2]);
   });
 
+  it('are removed if they were for everybody and the tournament is split', async () => {
+    const left = (before: Partial<Rooms>) => seat({ rooms, ...before }, 1, TWO);
+    expect((await left({ stage: 0 })).rooms).toEqual([]);
+    const together = { 'unit-1': 'a', 'unit-2': 'a', 'unit-3': 'a' };
+    expect((await left({ stage: 1, lobbies: together })).rooms.map(({ lobby }) => lobby)).toEqual(['a', 'b']);
+  });
+
+  it('become the room of everybody if only their lobby is left', async () => {
+    const before = { rooms: [room('a', 1), room('b', 1), room('a', 2), room(null, 2)], stage: 1 };
+    expect((await seat({ ...before, lobbies: LOBBIES }, 1, ALL)).rooms).toEqual([
+      room(null, 1),
+      room(null, 2),
+    ]);
+  });
+
   it('are removed when they are over', async () => {
     expect(await kept(1, 1, [room('a', 2)])).toEqual([1]);
   });
