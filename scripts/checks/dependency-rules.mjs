@@ -83,7 +83,7 @@ export const fronts = {
     ],
   },
   functions: {
-    day: ['day-desk', 'rooms/delivery', 'roll/undo-marks'],
+    day: ['day-desk', 'rooms/delivery', 'rooms/drawn-rooms', 'roll/undo-marks'],
     fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],

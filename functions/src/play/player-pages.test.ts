@@ -159,16 +159,6 @@ it('shows the new name of a tournament once the job has run, and not the name of
   expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
 });
 
-it('shows the new date of a tournament once the job has run, before its results too', async () => {
-  const player = await play('70047777');
-  const key = await switchPage(player, true);
-  const date = new Date(Date.now() + 240 * HOUR_MS);
-  const update = { id: null, expectedUpdatedAt: null, changes: { date } };
-  await updateTournament(needs(), ORGANISER, player.tournamentId, update);
-  await renameOnPages(needs(), new Date());
-  expect(await pageOf(key)).toMatchObject({ entries: [{ date, result: null }] });
-});
-
 it('shows no result of a stage that is opened again, until it is closed again', async () => {
   const player = await play('70048888');
   const { tournamentId } = player;
@@ -202,6 +192,20 @@ it('shows no result of a stage that is opened again, until it is closed again', 
   expect(await shown()).toBeNull();
   await closeStage(needs(), ORGANISER, address, await seen());
   expect(await shown()).toBe(3);
+});
+
+it('shows the new date of a tournament that was postponed, and its place among the others', async () => {
+  const id = '70077777';
+  const [first, second] = [await play(id), await play(id)];
+  const key = await switchPage(first, true);
+  await switchPage(second, true, [first.code]);
+  const [newest] = (await pageOf(key))?.entries ?? [];
+  const [older = first] = [first, second].filter(({ tournamentId }) => tournamentId !== newest?.tournamentId);
+  const date = new Date(Date.now() + 60 * 24 * HOUR_MS);
+  const update = { id: null, expectedUpdatedAt: null, changes: { date } };
+  await updateTournament(needs(), ORGANISER, older.tournamentId, update);
+  await renameOnPages(needs(), new Date());
+  expect((await pageOf(key))?.entries[0]).toMatchObject({ tournamentId: older.tournamentId, date });
 });
 
 it.each([

@@ -1,8 +1,9 @@
-import { isRoomOf, noRooms, type Room, type Rooms, roomHoursOf } from '@copa/domain/day/room';
+import { isRoomOf, type Room, type Rooms, roomHoursOf } from '@copa/domain/day/room';
 import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { noteDelivery } from '../day/rooms/delivery.ts';
+import { readRooms } from '../day/rooms/drawn-rooms.ts';
 import type { Context } from '../dependencies.ts';
 import { ROOMS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -16,7 +17,7 @@ export async function openSeating(
   { newId }: Pick<Context, 'newId'>,
 ): Promise<Seating> {
   const { id } = tournament;
-  const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
+  const before = await readRooms(transaction, tournament);
   return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
     const isWhole = before.stage === 0 && lobbies.length === 1;
@@ -32,9 +33,10 @@ export async function openSeating(
     );
     const roomsRevision = tournament.roomsRevision + 1;
     changeTournament(transaction, tournament, { stage, roomsRevision });
+    const kept = before.rooms.filter((room) => isKept(room) && !over.some((each) => isRoomOf(each, room)));
     const after: Rooms = {
       id,
-      rooms: before.rooms.filter((room) => isKept(room) && !over.some((each) => isRoomOf(each, room))),
+      rooms: addressedRooms(kept, isSplit(Object.values(before.lobbies)), isSplit([...drawn])),
       seats: Object.fromEntries(seats),
       told: before.told,
       stage,
@@ -47,6 +49,21 @@ export async function openSeating(
     noteDelivery(transaction, { id, roomsRevision }, newId);
     return roomHoursOf(after.rooms);
   };
+}
+
+const isSplit = (lobbies: readonly string[]) => new Set(lobbies).size > 1;
+
+/**
+ * The day screen has the room of everybody only while there is one lobby. So a draw that changes this leaves
+ * no room that the screen would hide.
+ */
+function addressedRooms(rooms: readonly Room[], wasSplit: boolean, isNowSplit: boolean): Room[] {
+  if (wasSplit === isNowSplit) return [...rooms];
+  if (isNowSplit) return rooms.filter(({ lobby }) => lobby !== null);
+  const ofAll = rooms.filter(({ lobby }) => lobby === null);
+  return rooms
+    .filter(({ lobby, match }) => lobby === null || ofAll.every((each) => each.match !== match))
+    .map((room) => ({ ...room, lobby: null }));
 }
 
 function formerOf(before: Rooms, stage: number): Rooms['former'] {

@@ -127,6 +127,30 @@ describe('nothing names', () => {
     await expectNothing();
   });
 
+  it.each([
+    ['waits for an organiser', null],
+    ['an organiser took', true],
+    ['an organiser refused', false],
+  ])('a partner of whose nick the captain made a team name that %s', async (_, taken) => {
+    const { desk, unit, captainCode, code } = await playUntil(site, 'partner', 'before the draw');
+    const names = { name: 'RastroMX y Cóndor', tag: 'CON' };
+    await desk.rename(captainCode, { nick: null, unit: names });
+    if (taken !== null) await desk.decideNames(CAMILA, unit, unit, { taken, revision: 1 });
+    await desk.withdraw(code);
+    await expectNothing();
+  });
+
+  it('a minor in a team name that the captain asks for, once the adult hides the nick', async () => {
+    const { desk, unit, captainCode, consentCode } = await playUntil(site, 'partner', 'before the draw');
+    await desk.rename(captainCode, { nick: 'Halcón', unit: { name: 'RastroMX y Cóndor', tag: '' } });
+    await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: false });
+    await expect(desk.decideNames(CAMILA, unit, unit, { taken: true, revision: 1 })).rejects.toMatchObject({
+      code: 'stale-write',
+    });
+    await desk.decideNames(CAMILA, unit, unit, { taken: true, revision: 2 });
+    expect((await namedFields(site)).filter((field) => PUBLIC.test(field))).toEqual([]);
+  });
+
   it('a partner who left while a protest that names them was open, once it is decided', async () => {
     const played = await playUntil(site, 'partner', 'after a published match');
     const { id, needs, desk, unit, captainCode, consentCode } = played;

@@ -1,4 +1,4 @@
-import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
+import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
 import { roomDue } from '../day/notices/day-notices.ts';
@@ -73,10 +73,10 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     ],
   },
   place: {
-    due: async (reader, id) => {
+    due: async (reader, id, now) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament != null && keepsPlaces(tournament) && unit?.givenOnAt === null;
+      const isHeld = tournament != null && keepsPlacesAt(tournament, now) && unit?.givenOnAt === null;
       return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],

@@ -1,6 +1,6 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
+import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
@@ -64,7 +64,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
-  if (ledger.tournament === null || keepsPlaces(ledger.tournament)) return unit;
+  if (ledger.tournament === null || keepsPlacesAt(ledger.tournament, ledger.now)) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

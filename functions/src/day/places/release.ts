@@ -1,4 +1,4 @@
-import { keepsPlaces } from '@copa/domain/tournaments/places/pause';
+import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
@@ -11,10 +11,10 @@ import { RELEASED } from '../notices/day-notices.ts';
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  const { now } = ledger;
+  const { tournament, now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  if (unit.place !== 'held' || (ledger.tournament !== null && keepsPlaces(ledger.tournament))) return unit;
+  if (unit.place !== 'held' || (tournament !== null && keepsPlacesAt(tournament, now))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
   }

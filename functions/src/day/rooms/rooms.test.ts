@@ -13,8 +13,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
+import { sampleStage } from '../../play/samples/stage.fixture.ts';
 import { AT_ONCE } from '../../store/agenda.ts';
-import { AGENDA, AUDIT, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, AUDIT, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { extendWindow } from '../confirmations/window-changes.ts';
 import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
@@ -269,6 +270,23 @@ describe('rooms are erased', () => {
     await services.store(ROOMS, { id: ID, told: [], rooms: [], former: {}, ...drawn });
     await erase(new Date(START.getTime() + ROOMS_KEPT_MS + MINUTE_MS));
     expect(await left()).toEqual([]);
+  });
+
+  it('and a tournament that goes on has its drawn lobbies again', async () => {
+    const drawn = { stage: 2, roomsRevision: 3 };
+    await open({ ...drawn, cancelledAt: SAMPLE_NOW });
+    await services.store(stagesOf(ID), sampleStage({ lobbies: [{ id: 'b', units: ['u1', 'u2', 'u3'] }] }));
+    const final = { id: '2', number: 2, lobbies: [{ id: 'a', units: ['u1', 'u3'] }] };
+    await services.store(stagesOf(ID), sampleStage(final));
+    const stored = { stage: 2, lobbies: { u1: 'a', u3: 'a' }, seats: { u1: 1, u3: 2 } };
+    const former = Object.fromEntries(['u1', 'u2', 'u3'].map((unit) => [unit, { stage: 1, id: 'b' }]));
+    await services.store(ROOMS, { id: ID, rooms: [], told: [], former, ...stored });
+    await erase(new Date(START.getTime() + 3 * 24 * HOUR_MS));
+    expect(await left()).toEqual([]);
+    await open(drawn);
+    const room = { ...roomOf(1, 'a'), revision: 4 };
+    await put(at(1, 'a'), { ...CODE, openAt: START });
+    expect(await services.stored(ROOMS)).toEqual([{ id: ID, told: [], rooms: [room], former, ...stored }]);
   });
 
   it('with the tournament, when it is gone', async () => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   defaultOpening,
   isRoomOf,
-  noRooms,
   type Room,
   type RoomAddress,
   type RoomInput,
@@ -28,6 +27,7 @@ import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 import { noteDelivery } from './delivery.ts';
+import { readRooms } from './drawn-rooms.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
@@ -131,7 +131,7 @@ function changeRooms(
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const tournament = found(await transaction.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
-    const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
+    const before = await readRooms(transaction, tournament);
     const board = before.stage === 0 ? null : await transaction.get(BOARDS, boardId(id, before.stage));
     const rooms = changeOf(transaction, tournament, before);
     if (rooms === before.rooms) return;

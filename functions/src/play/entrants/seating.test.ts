@@ -1,10 +1,12 @@
 import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { HOUR_MS } from '@copa/domain/limits';
 import type { Lobby } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
-import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { sampleStage } from '../samples/stage.fixture.ts';
 import { openSeating } from '../seating.ts';
 
 const SEATS = { 'unit-1': 3, 'unit-2': 1, 'unit-3': 2 };
@@ -30,11 +32,12 @@ async function seat(
   stage: number,
   lobbies: readonly Lobby[],
   over?: Rooms['rooms'],
+  tournament: Partial<Tournament> = { roomsRevision: 4 },
 ) {
   if (before !== null) await services.store(ROOMS, { ...noRooms('copa-1'), ...before });
   const { context } = services;
   const hours = await context.database.transaction(async (transaction) => {
-    const seating = await openSeating(transaction, sampleTournament({ roomsRevision: 4 }), context);
+    const seating = await openSeating(transaction, sampleTournament(tournament), context);
     return seating(stage, lobbies, over);
   });
   const [after] = await services.stored(ROOMS);
@@ -86,6 +89,21 @@ describe('the rooms of lobbies', () => {
     expect(await kept(2, 2)).toEqual([1, 2]);
   });
 
+  it('are removed if they were for everybody and the tournament is split', async () => {
+    const left = (before: Partial<Rooms>) => seat({ rooms, ...before }, 1, TWO);
+    expect((await left({ stage: 0 })).rooms).toEqual([]);
+    const together = { 'unit-1': 'a', 'unit-2': 'a', 'unit-3': 'a' };
+    expect((await left({ stage: 1, lobbies: together })).rooms.map(({ lobby }) => lobby)).toEqual(['a', 'b']);
+  });
+
+  it('become the room of everybody if only their lobby is left', async () => {
+    const before = { rooms: [room('a', 1), room('b', 1), room('a', 2), room(null, 2)], stage: 1 };
+    expect((await seat({ ...before, lobbies: LOBBIES }, 1, ALL)).rooms).toEqual([
+      room(null, 1),
+      room(null, 2),
+    ]);
+  });
+
   it('are removed when they are over', async () => {
     expect(await kept(1, 1, [room('a', 2)])).toEqual([1]);
   });
@@ -107,5 +125,18 @@ describe('where a unit sat before', () => {
     });
     expect((await seat(before, 2, ALL)).former).toEqual({ 'unit-0': { stage: 1, id: 'c' } });
     expect((await seat(before, 1, ALL)).former).toEqual({});
+  });
+
+  it('is read from the stages where the lobbies were erased', async () => {
+    await services.store(TOURNAMENTS, sampleTournament({ roomsRevision: 4, stage: 1 }));
+    await services.store(stagesOf('copa-1'), sampleStage({ lobbies: TWO }));
+    const tournament = { roomsRevision: 4, stage: 1 };
+    const { former, stage } = await seat(null, 2, [{ id: 'a', units: ['unit-1'] }], [], tournament);
+    expect(stage).toBe(2);
+    expect(former).toEqual({
+      'unit-1': { stage: 1, id: 'a' },
+      'unit-2': { stage: 1, id: 'a' },
+      'unit-3': { stage: 1, id: 'b' },
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
 import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
+import { withoutTeam } from './names.ts';
 
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
@@ -58,5 +59,10 @@ function withoutMadeNames(unit: StoredUnit, members: readonly StoredAccepted[]):
       name: isMade(unit.unit.name) ? teamNumber(unit.number) : unit.unit.name,
       tag: isMade(unit.unit.tag) ? '' : unit.unit.tag,
     },
+    members: unit.members.map((member) => {
+      if (member.state !== 'accepted' || member.wish?.unit == null) return member;
+      const { name, tag } = member.wish.unit;
+      return isMade(name) || isMade(tag) ? { ...member, wish: withoutTeam(member.wish) } : member;
+    }),
   };
 }

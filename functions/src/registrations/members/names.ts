@@ -97,6 +97,12 @@ export function withoutNick(wish: Wish | null): Wish | null {
   return { ...wish, nick: null, revision: wish.revision + 1 };
 }
 
+/** A decided wish loses the team name too, because the registration would still name a player who left. */
+export function withoutTeam(wish: Wish): Wish {
+  const state = wish.nick === null ? 'dropped' : wish.state;
+  return { ...wish, unit: null, state, revision: wish.revision + 1 };
+}
+
 type Names = Pick<Wish, 'nick' | 'unit'>;
 
 function isSame(one: Names, other: Names): boolean {

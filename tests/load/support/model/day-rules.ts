@@ -25,7 +25,7 @@ import {
   ticketOf,
   type Unit,
 } from './units.ts';
-import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
+import { isOver, later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
   const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
@@ -311,9 +311,9 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-function keepsPlace({ tournaments }: World, { tournamentId }: Unit): boolean {
+function keepsPlace({ tournaments, now }: World, { tournamentId }: Unit): boolean {
   const tournament = tournaments[tournamentId];
-  return tournament !== undefined && isPaused(tournament);
+  return tournament !== undefined && (isPaused(tournament) || isOver(tournament, now));
 }
 
 export function* releaseOverdue(world: World): Steps {

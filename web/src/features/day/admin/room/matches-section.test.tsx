@@ -115,6 +115,12 @@ describe('the draw', () => {
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
   });
 
+  it('offers a match that is not planned any more while it has a room', async () => {
+    hold([{ match: 4, lobby: null, roomId: '401', password: '', openAt: after(60), revision: 1 }]);
+    open({ play: inMatch(1), at: after(-60) });
+    await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
+  });
+
   it('gives the focus of a first room to its button for changes', async () => {
     const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt: after(-15), revision: 1 };
     open({ play: inMatch(1), at: after(-60) }, { play: inMatch(1), at: after(-60), roomsRevision: 1 });

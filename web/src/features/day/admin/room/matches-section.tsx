@@ -68,10 +68,12 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
+  // The stage may have fewer matches than before, and a room of a later match would still open.
+  const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
   const chooser = (
     <MatchChooser
       {...{ lobby, lobbies, roomless, match }}
-      matches={play.matches}
+      matches={play.matches === null ? null : Math.max(play.matches, ...withRoom)}
       onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
       onMatch={(each) => setChosen({ lobby, match: each, next })}
     />
