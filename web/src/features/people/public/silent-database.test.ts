@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 function answering(name: 'error' | 'success' | null, error: Error | null = null) {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const open = () => {
     const request = {
       error,
@@ -15,7 +15,7 @@ function answering(name: 'error' | 'success' | null, error: Error | null = null)
       onerror: null,
       onsuccess: null,
     } as unknown as IDBOpenDBRequest;
-    if (name !== null) setTimeout(() => request[`on${name}`]?.call(request, new Event(name)));
+    if (name !== null) setTimeout(() => void request[`on${name}`]?.call(request, new Event(name)));
     return request;
   };
   return { factory: { open }, close };

@@ -1,4 +1,4 @@
-import { answeredWithin } from './answered-within.ts';
+import { answeredWithin } from '../../../lib/browser/answered-within.ts';
 
 const PATIENCE_MS = 5_000;
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
