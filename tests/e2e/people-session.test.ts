@@ -132,7 +132,7 @@ journey('a browser that stores nothing lets an organiser in until a reload', asy
 });
 
 journey('an organiser gets in although the database and the locks never answer', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ firstVisit: true });
   await page.context().addInitScript(() => {
     const never = () => new Promise<never>(() => undefined);
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
