@@ -131,6 +131,22 @@ journey('a browser that stores nothing lets an organiser in until a reload', asy
   await page.waitForURL('/');
 });
 
+journey('an organiser gets in although the database and the locks never answer', async ({ visitor }) => {
+  const page = await visitor({ firstVisit: true });
+  await page.context().addInitScript(() => {
+    const never = () => new Promise<never>(() => undefined);
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    Object.assign(LockManager.prototype, { request: never, query: never });
+  });
+  await page.goto('/acceso');
+  await page.getByLabel('Recordarme en este dispositivo').check();
+  await enter(page, await addAccount());
+  await panel(page).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('/');
+});
+
 journey('a session that is not remembered stays in its tab, and lives with others', async ({ visitor }) => {
   const page = await visitor();
   const admin = await addAccount();

@@ -3,6 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
+import { partFailed } from '../../components/page/part-failed.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
@@ -20,12 +21,16 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 
-const CaptainTeam = optionalPart(async () => ({
-  default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
-}));
+const CaptainTeam = optionalPart(
+  async () => ({
+    default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
+  }),
+  partFailed,
+);
 
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
+  partFailed,
 );
 
 const TicketSeason = optionalPart(() => import('../../features/seasons/public/ticket-season.tsx'));

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../test/console-spy.ts';
 import { useAwaited } from '../../lib/admin/awaited.ts';
 import { AwaitedArea, AwaitedPage, awaitedPart, ShownTogether } from './shown-together.tsx';
 
@@ -126,4 +127,22 @@ it('is shown at once if nothing loads, or outside such an area', () => {
   unmount();
   render(<ShownTogether loading="Cargando…">{page('uno')}</ShownTogether>);
   expect(shown()).toEqual(['siempre']);
+});
+
+it('says that a part is missing, and loads it when asked', async () => {
+  const load = vi.fn<() => Promise<{ default: () => string }>>(async () => ({ default: () => 'la parte' }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Optional = awaitedPart(load);
+  render(
+    <AwaitedArea address="parte">
+      <ShownTogether loading="Cargando…">
+        <Optional />
+      </ShownTogether>
+    </AwaitedArea>,
+  );
+  await act(async () => undefined);
+  expect(takeConsole('warn').join()).toContain('part missing');
+  expect(screen.getByRole('alert').textContent).toContain('Falta una parte de esta pantalla');
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(screen.getByText('la parte')).toBeDefined();
 });

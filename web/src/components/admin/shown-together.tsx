@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrivedContext, AwaitedContext, type StartWait, useAwaited } from '../../lib/admin/awaited.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
+import { Button } from '../button.tsx';
 import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
+import * as words from '../words/admin.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -84,8 +86,17 @@ export function AwaitedPage({ label }: { readonly label: string }) {
   );
 }
 
+const partMissing = (again: () => void) => (
+  <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-warning">
+    {words.partMissing}
+    <Button variant="ghost" onClick={again}>
+      {words.tryAgain}
+    </Button>
+  </p>
+);
+
 export function awaitedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return optionalPart(load, undefined, () => <Waiting />);
+  return optionalPart(load, partMissing, () => <Waiting />);
 }

@@ -18,6 +18,7 @@ export const tryAgain = 'Reintentar';
 export const offline = 'Sin conexión';
 export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';
 export const failed = 'No pudimos cargar los datos';
+export const partMissing = 'Falta una parte de esta pantalla: no pudimos cargarla.';
 export const stale = (reason: string) => `Esto puede estar desactualizado. ${reason}`;
 export const loadingPart = 'Cargando…';
 export const staleOffline = 'Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.';

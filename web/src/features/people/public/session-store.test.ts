@@ -36,7 +36,7 @@ type Listener = (user: object | null) => void;
  */
 const auth = {
   currentUser: null as object | null,
-  tell: (() => undefined) as Listener,
+  tell: null as Listener | null,
   onAuthStateChanged(listener: Listener) {
     auth.tell = listener;
     return () => undefined;
@@ -44,7 +44,7 @@ const auth = {
   async signOut() {
     auth.currentUser = null;
     seen.push('forgotten');
-    auth.tell(null);
+    auth.tell?.(null);
   },
 };
 vi.mock('./identity.ts', () => ({ identity: () => auth }));
@@ -68,7 +68,8 @@ it('closes the screens before the session ends, and says who ended it', async ()
   const enter = async () => {
     answer = () => Response.json({ success: true, data: me });
     auth.currentUser = signedIn;
-    act(() => auth.tell(signedIn));
+    await waitFor(() => expect(auth.tell).not.toBeNull());
+    act(() => auth.tell?.(signedIn));
     await waitFor(() => expect(result.current.status).toBe('admin'));
     seen.length = 0;
   };

@@ -25,6 +25,7 @@ import {
   releaseSession,
 } from './session-tabs.ts';
 import { loadSignedIn } from './session-user.ts';
+import { leaveOutSilentDatabase } from './silent-database.ts';
 
 export type Session =
   | { readonly status: 'loading' }
@@ -178,14 +179,18 @@ export async function sessionToken(): Promise<string> {
   }
 }
 
-function startSession(): void {
-  if (started) return;
-  started = true;
+function listen(): void {
   onAuthStateChanged(identity(), (account) => {
     if (signingIn) return;
     if (account === null) void leave();
     else admit(account, isRemembered(), false).catch(notAdmitted);
   });
+}
+
+function startSession(): void {
+  if (started) return;
+  started = true;
+  void leaveOutSilentDatabase().then(listen);
   onSignedOutElsewhere(() => void close(end, false));
   addEventListener('online', () => {
     if (session.status === 'unreachable') void recheckSession();

@@ -1,6 +1,8 @@
 import { site } from '../../../config/site.ts';
+import { answeredWithin } from '../../../lib/browser/answered-within.ts';
 
 const NAME = `${site.slug}_session`;
+const PATIENCE_MS = 2_000;
 
 /** False in old browsers and on insecure pages. There, a tab ignores the sessions of other tabs. */
 const tabsKnowEachOther = 'locks' in navigator && 'BroadcastChannel' in globalThis;
@@ -41,14 +43,14 @@ export async function releaseSession(): Promise<void> {
   const lock = held;
   held = null;
   lock?.free();
-  await lock?.over;
+  if (lock !== null) await answeredWithin(PATIENCE_MS, lock.over, null);
 }
 
 export async function isHeldElsewhere(): Promise<boolean> {
   if (!tabsKnowEachOther) return false;
   try {
-    const locks = await navigator.locks.query();
-    return (locks.held ?? []).some(({ name }) => name === NAME);
+    const { held = [] } = await answeredWithin(PATIENCE_MS, navigator.locks.query(), {});
+    return held.some(({ name }) => name === NAME);
   } catch {
     // Chrome refuses locks if the visitor blocks cookies.
     return false;

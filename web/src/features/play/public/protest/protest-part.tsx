@@ -5,6 +5,7 @@ import { hourInSentence } from '@copa/domain/time/hours';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Card } from '../../../../components/card.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { partFailed } from '../../../../components/page/part-failed.tsx';
 import { draftIds } from '../../../../lib/storage/kept-drafts.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
@@ -12,7 +13,7 @@ import type { OwnMatchPartProps } from '../report/own-match.tsx';
 import { OwnPart } from '../report/own-part.tsx';
 import { isTold } from './told-decisions.ts';
 
-const OwnList = optionalPart(() => import('./own-protests.tsx'));
+const OwnList = optionalPart(() => import('./own-protests.tsx'), partFailed);
 
 export interface DecisionNews {
   readonly decision: ProtestDecision;

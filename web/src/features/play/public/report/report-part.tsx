@@ -1,10 +1,11 @@
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { partFailed } from '../../../../components/page/part-failed.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
 import type { OwnMatchPartProps } from './own-match.tsx';
 import { OwnPart } from './own-part.tsx';
 
-const OwnReports = optionalPart(() => import('./own-reports.tsx'));
+const OwnReports = optionalPart(() => import('./own-reports.tsx'), partFailed);
 
 interface ReportPartProps extends OwnMatchPartProps {
   readonly beginsAt: Date | null;

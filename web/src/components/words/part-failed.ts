@@ -1,0 +1,1 @@
+export const partFailed = 'No pudimos cargar esta parte';
