@@ -136,6 +136,7 @@ describe('nothing names', () => {
     const names = { name: 'RastroMX y Cóndor', tag: 'CON' };
     await desk.rename(captainCode, { nick: null, unit: names });
     if (taken !== null) await desk.decideNames(CAMILA, unit, unit, { taken, revision: 1 });
+    expect((await namedFields(site)).length).toBeGreaterThan(5);
     await desk.withdraw(code);
     await expectNothing();
   });
