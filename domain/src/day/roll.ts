@@ -77,8 +77,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * Matches of different stages have the same names, so the id contains the stage. Without a lobby, a roll of
- * stage 1 keeps the id from before the first draw.
+ * Matches of different stages have the same names, so the id contains the stage. If stage 1 has no lobbies, its
+ * rolls keep the ids that they had before the first draw.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

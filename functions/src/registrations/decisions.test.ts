@@ -120,7 +120,7 @@ describe('deciding', () => {
     expect((await site.decide(player, 'approved', null, 'approved')).place).toBe('held');
   });
 
-  it('sends a mail about each decision, and none about other words for it or when it is taken back', async () => {
+  it('sends a mail about each decision and about one that is taken back, but none about other words for it', async () => {
     const site = await openTournament();
     const player = await site.register(sampleInput(1));
     await site.reject(player, 'Nivel bajo');
@@ -128,8 +128,9 @@ describe('deciding', () => {
     site.advance(1000);
     expect((await site.decide(player, 'rejected', 'Cuenta nueva', 'pending')).reason).toBe('Cuenta nueva');
     site.advance(1000);
-    await site.decide(player, 'pending');
     expect(await site.sizeOf(MAIL)).toBe(2);
+    await site.decide(player, 'pending');
+    expect(await site.sizeOf(MAIL)).toBe(3);
   });
 
   it('needs a registration, and to give it a place a tournament', async () => {

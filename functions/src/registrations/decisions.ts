@@ -190,7 +190,6 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) return unit;
   const { status } = unit;
-  if (status === 'pending') return unit;
   return ledger.mail(unit, { kind: status, turn: (unit.decidedAt ?? now).getTime() }, (member) =>
     decidedMail(member, unit, tournament, now),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -65,10 +66,10 @@ async function giveOn() {
   await desk().releaseOverdue(time);
 }
 
-async function decide(status: 'approved' | 'rejected') {
+async function decide(...decisions: readonly RegistrationStatus[]) {
   const units = await register(await open(), [1, 2, 3]);
   const ids = units.map((unit) => unit.id);
-  await desk().decideMany(ORGANISER, ids, { status, reason: null });
+  for (const status of decisions) await desk().decideMany(ORGANISER, ids, { status, reason: null });
   await giveOn();
 }
 
@@ -112,6 +113,7 @@ const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   approved: () => decide('approved'),
   rejected: () => decide('rejected'),
+  pending: () => decide('approved', 'pending'),
   promoted: async () => {
     const id = await open({ maxPlayers: 3, waitlist: { max: 10, mode: 'auto', endsAt: null } });
     const [one, two, three] = [

@@ -6,7 +6,7 @@ import { type Letter, mailOf } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
-export const ANSWERS = ['received', 'added', 'approved', 'rejected'] as const;
+export const ANSWERS = ['received', 'added', 'approved', 'rejected', 'pending'] as const;
 
 type Member = Pick<StoredAccepted, 'email'>;
 
@@ -50,7 +50,8 @@ function decisionLetter(
   now: Date,
 ): Letter {
   const { name } = tournament;
-  if (status !== 'approved') return words.rejectedLetter(name, reason);
+  if (status === 'pending') return words.pendingLetter(name);
+  if (status === 'rejected') return words.rejectedLetter(name, reason);
   return place === 'waiting'
     ? words.approvedWaitingLetter(name)
     : words.approvedLetter(name, seeYouOn(tournament, now));

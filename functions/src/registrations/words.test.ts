@@ -43,7 +43,15 @@ it('the mails to a player about a registration', () => {
     subject: 'Tu inscripción está aprobada: Copa',
     paragraphs: [
       'Hola:',
-      'Tu inscripción en «Copa» está aprobada, pero todavía no tienes cupo: sigues en la lista de espera. Te avisamos por correo si te toca uno.',
+      'Tu inscripción en «Copa» está aprobada, pero todavía no tienes cupo: estás en la lista de espera. Te avisamos por correo si te toca uno.',
+      own,
+    ],
+  });
+  expect(words.pendingLetter('Copa')).toEqual({
+    subject: 'Tu inscripción vuelve a revisión: Copa',
+    paragraphs: [
+      'Hola:',
+      'La organización volvió a poner en revisión tu inscripción en «Copa»: lo que te avisamos antes ya no vale. Cuando decida, te avisa por correo.',
       own,
     ],
   });

@@ -107,7 +107,16 @@ export const approvedWaitingLetter = (tournament: string): Letter => ({
   subject: `Tu inscripción está aprobada: ${tournament}`,
   paragraphs: [
     greeting,
-    `Tu inscripción en «${tournament}» está aprobada, pero todavía no tienes cupo: sigues en la lista de espera. Te avisamos por correo si te toca uno.`,
+    `Tu inscripción en «${tournament}» está aprobada, pero todavía no tienes cupo: estás en la lista de espera. Te avisamos por correo si te toca uno.`,
+    privateLink,
+  ],
+});
+
+export const pendingLetter = (tournament: string): Letter => ({
+  subject: `Tu inscripción vuelve a revisión: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `La organización volvió a poner en revisión tu inscripción en «${tournament}»: lo que te avisamos antes ya no vale. Cuando decida, te avisa por correo.`,
     privateLink,
   ],
 });

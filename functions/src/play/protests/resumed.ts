@@ -18,7 +18,7 @@ export async function protestsAfter(
   after: Tournament,
   now: Date,
 ): Promise<() => void> {
-  // The first publication gives no time back, because protests are accepted before it too.
+  // Before its first publication a tournament already accepts protests, so `pausedSince` counts no pause there.
   const since = before === null || pausedSince(after) !== null ? null : pausedSince(before);
   if (since === null) return () => undefined;
   const numbers = Array.from({ length: after.stage }, (_, index) => index + 1);

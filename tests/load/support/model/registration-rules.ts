@@ -174,8 +174,7 @@ export function* decide(world: World, id: string, { status, reason, expected, na
     }
     const unit = decidedNames(before, status, names);
     const placed = keepsPlace && !hasPlace && !isKept ? retakePlace(world, unit) : unit;
-    const isDecided = status !== 'pending';
-    const decidedAt = isDecided ? world.now : null;
+    const decidedAt = status === 'pending' ? null : world.now;
     const undone = before.former?.status === status ? before.former : null;
     const after: Unit = {
       ...placed,
@@ -185,7 +184,7 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       decidedAt,
       ...undone,
     };
-    const isTold = isDecided && before.status !== status && undone === null && after.givenOnAt === null;
+    const isTold = before.status !== status && undone === null && after.givenOnAt === null;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);
   }
