@@ -281,7 +281,7 @@ describe('the rooms of a stage', () => {
         needs(),
         CAMILA,
         final.id,
-        { lobby: 'a', match: 1 },
+        { lobby: null, match: 1 },
         { roomId: '7788', password: 'fenix', openAt },
       );
     await putAt(at(100));
@@ -294,7 +294,7 @@ describe('the rooms of a stage', () => {
     const change = { revision: revision + 1, unitId, reason: 'avisó' };
     await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);
     expect(await openings()).toEqual(opening(at(120)));
-    await deleteRoom(needs(), CAMILA, final.id, { lobby: 'a', match: 1 });
+    await deleteRoom(needs(), CAMILA, final.id, { lobby: null, match: 1 });
     expect(await openings()).toEqual([]);
   });
 });

@@ -164,13 +164,16 @@ export async function renameOnPages({ database }: Pick<Context, 'database'>, now
 
 function renamePage(database: Database, mark: AgendaItem, after: string | null): Promise<string | null> {
   return database.transaction(async (transaction) => {
-    const [tournament, current, { units, next }] = await Promise.all([
+    const [tournament, current] = await Promise.all([
       transaction.get(TOURNAMENTS, mark.about),
       transaction.get(AGENDA, mark.id),
-      unitPage(transaction, mark.about, [], after),
     ]);
     // A page must not name a tournament that is not public.
-    if (tournament?.status === 'published') (await resultsForPages(transaction, tournament, units))();
+    const isShown = tournament?.status === 'published';
+    const { units, next } = isShown
+      ? await unitPage(transaction, mark.about, [], after)
+      : { units: [], next: null };
+    if (isShown) (await resultsForPages(transaction, tournament, units))();
     if (next === null && current?.turn === mark.turn) transaction.remove(AGENDA, mark.id);
     return next;
   });

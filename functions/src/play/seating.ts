@@ -57,9 +57,8 @@ const isSplit = (lobbies: readonly string[]) => new Set(lobbies).size > 1;
  * The day screen has the room of everybody only while there is one lobby. So a draw that changes this leaves
  * no room that the screen would hide.
  */
-function addressedRooms(rooms: readonly Room[], wasSplit: boolean, isNowSplit: boolean): Room[] {
-  if (wasSplit === isNowSplit) return [...rooms];
-  if (isNowSplit) return rooms.filter(({ lobby }) => lobby !== null);
+function addressedRooms(rooms: readonly Room[], wereSplit: boolean, areSplit: boolean): Room[] {
+  if (areSplit) return rooms.filter(({ lobby }) => wereSplit || lobby !== null);
   const ofAll = rooms.filter(({ lobby }) => lobby === null);
   return rooms
     .filter(({ lobby, match }) => lobby === null || ofAll.every((each) => each.match !== match))

@@ -6,6 +6,7 @@ import { phase } from '@copa/domain/tournaments/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { AT_ONCE } from '../store/agenda.ts';
 import {
   AGENDA,
   AUDIT,
@@ -337,6 +338,7 @@ describe('a stage is closed', () => {
     expect({ ...reopened, updatedAt: null }).toEqual({ ...before, reopenedAt: SAMPLE_NOW, updatedAt: null });
     expect(await noted()).toEqual([
       ['day', new Date(closesAt.getTime() + REVIEW_MS)],
+      ['page', AT_ONCE],
       ['room', openAt],
     ]);
   });

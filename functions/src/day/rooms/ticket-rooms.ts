@@ -74,7 +74,9 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
       const lobby = lobbyOf(unit);
       if (lobby?.id !== unit.lobby?.id || lobby?.stage !== unit.lobby?.stage) return false;
       return rooms.every((room) =>
-        unit.rooms.some(({ id, seat }) => id === roomKey(room) && seat === seats[unit.id]),
+        unit.rooms.some(
+          (own) => own.id === roomKey(room) && own.lobby === room.lobby && own.seat === seats[unit.id],
+        ),
       );
     },
     write: (writer) => {

@@ -96,12 +96,12 @@ describe('the rooms of lobbies', () => {
     expect((await left({ stage: 1, lobbies: together })).rooms.map(({ lobby }) => lobby)).toEqual(['a', 'b']);
   });
 
-  it('become the room of everybody if only their lobby is left', async () => {
+  it.each([
+    ['units of two lobbies', LOBBIES],
+    ['units of one lobby, because the other one has lost all of its own', { 'unit-1': 'a', 'unit-2': 'a' }],
+  ])('become the room of everybody if only their lobby is left: %s', async (_, lobbies) => {
     const before = { rooms: [room('a', 1), room('b', 1), room('a', 2), room(null, 2)], stage: 1 };
-    expect((await seat({ ...before, lobbies: LOBBIES }, 1, ALL)).rooms).toEqual([
-      room(null, 1),
-      room(null, 2),
-    ]);
+    expect((await seat({ ...before, lobbies }, 1, ALL)).rooms).toEqual([room(null, 1), room(null, 2)]);
   });
 
   it('are removed when they are over', async () => {

@@ -61,6 +61,7 @@ const OTHER_STORES = [
   'features/day/public/ticket/push/phone-push.ts',
   'features/people/public/identity.ts',
   'features/people/public/session-tabs.ts',
+  'features/people/public/silent-database.ts',
 ];
 const STORE = /\b(localStorage|sessionStorage|indexedDB\w*|caches)\b|site\.slug\}_|PRODUCT_SLUG\}_/;
 

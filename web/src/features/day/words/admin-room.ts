@@ -72,7 +72,7 @@ export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
 export const restIn = (count: number) => (count === 1 ? 'El que falta entró' : 'Los demás entraron');
 export const restMissing = (count: number) =>
   count === 1 ? 'El que falta no entró' : `Los ${count} que faltan no entraron`;
-export const restMarked = (count: number) => counted(count, 'marca de una vez', 'marcas de una vez');
+export const restMarked = (count: number) => `Marcaste ${count} de una vez.`;
 export const undo = 'Deshacer';
 export const seat = 'Casilla';
 export const cameIn = 'Entró';

@@ -117,7 +117,7 @@ export const actTitle = (act: string, window: string) => `${act}: ${window}`;
 export const closesAt = 'Cierra a las';
 export const onlyOnce = 'Se puede una sola vez.';
 export const untold = 'El aviso de esta confirmación no salió a tiempo.';
-export const untoldClosed = (hour: string) => `Cerró ${hour}. El aviso no salió a tiempo`;
+export const untoldClosed = (hour: string) => `${sentence(`Cerró ${hour}`)} El aviso no salió a tiempo`;
 export const untoldMeans = (isFinal: boolean) =>
   `Por eso nadie pierde su ${isFinal ? 'lugar' : 'cupo'}. Si queda tiempo, pídela otra vez: entonces lo pierde quien no confirme. O escribe a quien falta y decide tú.`;
 export const askAgain = 'Pedirla otra vez';

@@ -179,10 +179,15 @@ export async function sessionToken(): Promise<string> {
   }
 }
 
-function listen(): void {
+function listen(isWithoutDatabase: boolean): void {
+  // A slow database may have the account, so the stored session stays for the next visit.
+  let keepsStored = isWithoutDatabase;
   onAuthStateChanged(identity(), (account) => {
     if (signingIn) return;
-    if (account === null) void leave();
+    const isKept = keepsStored;
+    keepsStored = false;
+    if (account === null && isKept) publish({ status: 'visitor', ended: false });
+    else if (account === null) void leave();
     else admit(account, isRemembered(), false).catch(notAdmitted);
   });
 }

@@ -1,4 +1,5 @@
 import { answeredWithin } from '../../../lib/browser/answered-within.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
 
 const PATIENCE_MS = 5_000;
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
@@ -6,11 +7,17 @@ const AUTH_DATABASE = 'firebaseLocalStorageDb';
 /**
  * Some browsers never answer a call of IndexedDB. Firebase would wait for it for ever, so nobody could sign
  * in. Without IndexedDB it uses `localStorage`. Call this before Firebase starts, because it opens IndexedDB
- * at once.
+ * at once. The answer is true if IndexedDB was left out.
  */
-export async function leaveOutSilentDatabase(): Promise<void> {
-  if (await answeredWithin(PATIENCE_MS, openedOrRefused(), false)) return;
-  Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+export async function leaveOutSilentDatabase(): Promise<boolean> {
+  if (await answeredWithin(PATIENCE_MS, openedOrRefused(), false)) return false;
+  try {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    return true;
+  } catch (error) {
+    reportProblem('IndexedDB could not be left out', error);
+    return false;
+  }
 }
 
 async function openedOrRefused(): Promise<boolean> {

@@ -165,6 +165,6 @@ it.each([
     windows: [{ kind, opensAt: at('20:30'), closesAt: at('21:00'), onMissing: 'mark' }],
     closings: { [kind]: { untoldAt: at('20:59') } },
   });
-  const told = screen.getByText(/^Cerró .+ El aviso no salió a tiempo$/, { selector: 'summary *' });
+  const told = screen.getByText(/^Cerró .+[^.]\. El aviso no salió a tiempo$/, { selector: 'summary *' });
   expect(told.classList.contains('text-danger')).toBe(isUrgent);
 });

@@ -1,6 +1,6 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
-import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
+import { NICK_MAX } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -88,8 +88,8 @@ export function RollCall(props: RollCallProps) {
             {roll.late > 0 && words.marksKept(roll.late)}
           </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
-          {isOpen && text === '' && (
-            <RestOfRoll roll={roll} left={left} isOffered={left.length < all.length} />
+          {isOpen && (
+            <RestOfRoll roll={roll} left={left} isOffered={text === '' && left.length < all.length} />
           )}
         </>
       )}
@@ -113,15 +113,15 @@ interface RestOfRollProps {
 
 function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
   const [marked, setMarked] = useState<readonly [string, RollState][]>([]);
-  const isMarked = marked.length > 0 && left.length === 0;
+  const unchanged = marked.filter(([id, state]) => roll.stateOf(id) === state);
+  const isMarked = unchanged.length > 0 && left.length === 0;
   const part = useSwappedFocus(isMarked);
   const markRest = (state: RollState) => {
-    const rest = left.slice(0, BATCH_MAX).map(({ id }): [string, RollState] => [id, state]);
+    const rest = left.map(({ id }): [string, RollState] => [id, state]);
     roll.mark(Object.fromEntries(rest));
     setMarked(rest);
   };
   const undo = () => {
-    const unchanged = marked.filter(([id, state]) => roll.stateOf(id) === state);
     roll.mark(Object.fromEntries(unchanged.map(([id]) => [id, null])));
     setMarked([]);
   };
@@ -129,8 +129,8 @@ function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
     <div ref={part} className="flex flex-wrap items-center gap-2 *:flex-auto empty:absolute">
       {isMarked && (
         <>
-          <p className="text-sm text-mist">{words.restMarked(marked.length)}</p>
-          <Button variant="secondary" onClick={undo}>
+          <p className="basis-full py-3 text-sm text-mist">{words.restMarked(unchanged.length)}</p>
+          <Button variant="ghost" className="max-w-fit" onClick={undo}>
             {words.undo}
           </Button>
         </>
