@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
@@ -155,6 +156,79 @@ describe('players are told of a change', () => {
     await undo(false);
     await send(15);
     expect((await subjects()).map(([, each]) => each).slice(1)).toEqual([`${subject}: Copa Relámpago`]);
+  });
+
+  describe('five minutes after it although the last notice is new', () => {
+    const start = in_(60);
+    const played = in_(-60);
+    const tomorrow = in_(24 * 60);
+    const store = (fields: Partial<Tournament>) =>
+      services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, rules: 'Una', ...fields }));
+    const act = async (minutes: number, change: () => Promise<unknown>) => {
+      services.now = in_(minutes);
+      await change();
+      return (await notice())?.dueAt;
+    };
+    async function toldOf(date: Date) {
+      await store({ date: FIRST });
+      await move(date);
+      await send(5);
+    }
+
+    it.each([
+      ['is corrected', start, 11, () => move(SECOND), 16],
+      ['gets other rules', start, 11, () => rule('Dos'), 16],
+      ['is corrected after that start', in_(12), 13, () => move(SECOND), 18],
+    ])('if a start that players wait for is moved and then %s', async (_, date, minutes, change, due) => {
+      await toldOf(date);
+      expect(await act(10, () => move(tomorrow))).toEqual(in_(15));
+      expect(await act(minutes, change)).toEqual(in_(due));
+    });
+
+    it('if a close that players wait for is moved with the start, which is then corrected', async () => {
+      const entry = { kind: 'entry', opensAt: in_(-60), closesAt: in_(60), onMissing: 'release' } as const;
+      await store({ date: in_(24 * 60), windows: [entry] });
+      await move(FIRST);
+      await send(5);
+      const windows = [{ ...entry, closesAt: in_(36 * 60) }];
+      const postpone = () =>
+        updateTournament(services.context, ACTOR, 'copa-1', {
+          id: null,
+          expectedUpdatedAt: null,
+          changes: { date: SECOND, windows },
+        });
+      expect(await act(10, postpone)).toEqual(in_(15));
+      expect(await act(11, () => move(in_(73 * 60)))).toEqual(in_(16));
+    });
+
+    it.each([
+      ['the rules alone change before a start', start, () => rule('Dos')],
+      ['the rules alone change while it is played', played, () => rule('Dos')],
+      ['a start that has passed is moved', played, () => move(tomorrow)],
+    ])('but not if %s', async (_, date, change) => {
+      await toldOf(date);
+      expect(await act(10, change)).toEqual(in_(65));
+    });
+
+    it('nor if the start is moved back and the rules stay changed', async () => {
+      await toldOf(start);
+      await act(10, () => rule('Dos'));
+      expect(await act(11, () => move(tomorrow))).toEqual(in_(16));
+      expect(await act(12, () => move(start))).toEqual(in_(65));
+    });
+
+    it('if a start is moved away while players are told of it page by page', async () => {
+      const many = Array.from({ length: 150 }, (_, index) => sampleUnit(index + 10));
+      await services.store(REGISTRATIONS, ...many);
+      await store({ date: FIRST });
+      await move(start);
+      const { database } = services.context;
+      await sendChangeNotices({ ...services.context, database: dyingAfter(1, database) }, in_(5));
+      expect(await notice()).toMatchObject({ sending: { date: start } });
+      await move(tomorrow);
+      await send(6);
+      expect(await notice()).toMatchObject({ told: { date: start }, sending: null, dueAt: in_(11) });
+    });
   });
 
   it('of other rules, those who accepted the former ones, once, and of the last ones', async () => {

@@ -30,30 +30,35 @@ export function queueChangeNotice(
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
   if (!isKnown(before) || isSame(from, to) || (notice?.sending ?? null) !== null) return;
-  const dueAt = nextNotice(notice?.sentAt ?? null, [before, after], now);
+  const sentAt = notice?.sentAt ?? null;
+  const pending = notice?.dueAt ?? null;
+  const told = notice === null || pending === null ? from : notice.told;
+  const dueAt = nextNotice({ told, sentAt, dueAt: pending }, to, [...before.windows, ...after.windows], now);
   putOnAgenda(transaction, 'change', before.id, dueAt);
-  transaction.set(CHANGE_NOTICES, {
-    id: before.id,
-    told: notice === null || notice.dueAt === null ? from : notice.told,
-    sending: null,
-    after: null,
-    sentAt: notice?.sentAt ?? null,
-    dueAt,
-  });
+  transaction.set(CHANGE_NOTICES, { id: before.id, told, sending: null, after: null, sentAt, dueAt });
 }
 
-type Awaited = Pick<Tournament, 'date' | 'windows'>;
-
-/** A notice of each hour is enough, unless players would read it too late for a start or a confirmation. */
-function nextNotice(sentAt: Date | null, versions: readonly Awaited[], now: Date): Date {
+/**
+ * A notice of each hour is enough, unless players would read of another date or a cancellation too late for a
+ * start or a confirmation.
+ */
+function nextNotice(
+  { told, sentAt, dueAt }: Pick<ChangeNotice, 'told' | 'sentAt' | 'dueAt'>,
+  current: State,
+  windows: Tournament['windows'],
+  now: Date,
+): Date {
   const soon = now.getTime() + CHANGE_TOLD_AFTER_MS;
-  const hourly = (sentAt?.getTime() ?? 0) + SENT_EVERY_MS;
-  const isLate = (moment: Date) => moment.getTime() < hourly + READ_BEFORE_MS;
-  const isPressing = versions.some(
-    ({ date, windows }) =>
-      (date !== null && isLate(date)) || windows.some(({ closesAt }) => closesAt > now && isLate(closesAt)),
+  const hourly = Math.max(soon, (sentAt?.getTime() ?? 0) + SENT_EVERY_MS);
+  const isToggled = told.cancelled !== current.cancelled;
+  if (!isToggled && isSameDate(told, current)) return new Date(hourly);
+  const starts = [told.date, current.date].filter((date) => date !== null && (isToggled || date > now));
+  const closes = windows.map(({ closesAt }) => closesAt).filter((closesAt) => closesAt > now);
+  const isPressing = [...starts, ...closes].some(
+    (moment) => moment !== null && moment.getTime() < hourly + READ_BEFORE_MS,
   );
-  return new Date(isPressing ? soon : Math.max(soon, hourly));
+  if (isPressing) return new Date(soon);
+  return new Date(Math.min(hourly, Math.max(soon, dueAt?.getTime() ?? hourly)));
 }
 
 interface OfChange extends Happening {
@@ -81,7 +86,9 @@ export const CHANGE: JobNotice<OfChange> = {
       return { happening: null, done: end({ told: current, dueAt: null }) };
     }
     if (tournament.status !== 'published') return null;
-    const again = isSame(to, current) ? null : nextNotice(now, [tournament], now);
+    const again = isSame(to, current)
+      ? null
+      : nextNotice({ told: to, sentAt: now, dueAt: null }, current, tournament.windows, now);
     return {
       happening: {
         tournament,

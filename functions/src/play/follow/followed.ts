@@ -41,7 +41,7 @@ const SEPARATOR = '.';
 const ASKED_AGAIN_MS = 5 * MINUTE_MS;
 const RESUMED_WITHIN_MS = DAY_MS;
 
-/** A later table replaces the news of a table, but nothing replaces the news of a beginning or a podium. */
+/** The news of a table does not wait, because a later table tells the same. */
 function waitsForEndOf(kind: FollowedKind['kind'], paused: Pausable, now: Date): boolean {
   const since = pausedSince(paused);
   return kind !== 'table' && since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;

@@ -13,17 +13,18 @@ export function queueChangeNotice(world: World, id: string, before: Tournament, 
   if (before.status !== 'published' && !hasPlayers) return;
   if (before.date === after.date) return;
   const notice = changeNotices[id] ?? { told: null, sentAt: null, dueAt: null };
+  const told = notice.dueAt === null ? before.date : notice.told;
   const soon = later(now, SENT_AFTER_MS);
-  const next = notice.sentAt === null ? soon : later(notice.sentAt, SENT_EVERY_MS);
+  const next = notice.sentAt === null ? soon : latest(soon, later(notice.sentAt, SENT_EVERY_MS));
   const closes = [before, after].flatMap(({ windows }) => windows.map(({ closesAt }) => closesAt));
-  const awaited = [before.date ?? [], after.date ?? [], closes.filter((at) => at > now)].flat();
+  const awaited = [told ?? [], after.date ?? [], closes].flat().filter((at) => at > now);
   const isPressing = awaited.some((at) => at < later(next, READ_BEFORE_MS));
-  changeNotices[id] = {
-    ...notice,
-    told: notice.dueAt === null ? before.date : notice.told,
-    dueAt: !isPressing && next > soon ? next : soon,
-  };
+  const pressed = isPressing ? soon : latest(soon, notice.dueAt ?? next);
+  const dueAt = told !== after.date && pressed < next ? pressed : next;
+  changeNotices[id] = { ...notice, told, dueAt };
 }
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
 
 export function* sendChangeNotices(world: World): Steps {
   const isDue = (id: string) => (world.changeNotices[id]?.dueAt ?? '~') <= world.now;
