@@ -1,25 +1,18 @@
 import { phoneKey } from '@copa/domain/contact';
 import { seenPhone } from '@copa/domain/contact/seen-phone';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { searched } from './searched.ts';
+import { searched, searchedOnce } from './searched.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-const prepared = new WeakMap<Registration, string>();
-
-function wordsOf(registration: Registration): string {
-  const known = prepared.get(registration);
-  if (known !== undefined) return known;
-  const { unit, members } = registration;
+const wordsOf = searchedOnce(({ unit, members }: Registration) => {
   const players = members.flatMap((member) =>
     member.state === 'accepted'
       ? [member.nick, member.fullName, member.freeFireId, member.phone, phoneKey(member.phone), member.email]
       : [],
   );
-  const words = [unit.name, unit.tag, ...players].map(searched).join('\n');
-  prepared.set(registration, words);
-  return words;
-}
+  return [unit.name, unit.tag, ...players];
+});
 
 export function registrationMatcher(
   text: string,
