@@ -3,6 +3,8 @@ import { seenPhone } from '@copa/domain/contact/seen-phone';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { searched, searchedOnce } from './searched.ts';
 
+/** Almost every phone has any two digits in a row, such as those of `2.0`. */
+const PHONE_DIGITS_MIN = 4;
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
 const wordsOf = searchedOnce(({ unit, members }: Registration) => {
@@ -21,8 +23,9 @@ export function registrationMatcher(
   const terms = searched(text).split(' ').filter(Boolean);
   const phone = seenPhone(text);
   const digits = PHONE_LIKE.test(phone) ? phoneKey(phone) : '';
+  const isPhone = digits.length >= PHONE_DIGITS_MIN;
   return (registration) => {
     const words = `${wordsOf(registration)}\n${searched(besideIt(registration))}`;
-    return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
+    return (isPhone && words.includes(digits)) || terms.every((term) => words.includes(term));
   };
 }
