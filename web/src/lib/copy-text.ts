@@ -13,10 +13,13 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  field.className = 'sr-only';
+  field.className = 'fixed top-0 text-base opacity-0';
+  field.setAttribute('aria-hidden', 'true');
   // An open dialog makes everything outside it inert, so nothing there can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
-  field.select();
+  // Older iOS selects nothing by `select()`, and scrolls to a field that gets the focus by it.
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');
   } catch {

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, type CallParts, callApi, messageOf } from '../network/api-client.ts';
@@ -165,6 +165,23 @@ export function useApiPages<E extends Endpoint>(
       ...options,
     }),
   );
+}
+
+interface ReadablePages {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: (options: { readonly cancelRefetch: false }) => Promise<unknown>;
+}
+
+export function useNextPages(pages: ReadablePages, areWanted: boolean): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const isMissing = areWanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  // A page may arrive without any render in which `isFetching` is true, so this effect runs after every
+  // render.
+  useEffect(() => {
+    if (isMissing) void fetchNextPage({ cancelRefetch: false });
+  });
 }
 
 interface MutationOptions {

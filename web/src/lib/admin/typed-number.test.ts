@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedNumber } from './typed-number.ts';
+import { shownNumber, typedNumber } from './typed-number.ts';
 
 it.each([
   ['48', 48],
@@ -19,3 +19,7 @@ it.each(['', '0x1F', '1e3', '0b11', 'Infinity', '1.', '.5', '4 8', '--1', 'cuare
     expect(typedNumber(typed)).toBeNaN();
   },
 );
+
+it.each([48, 2.5, -3, 0.125, 1.125, -12.375, 1250.125])('reads the shown %d as it is stored', (stored) => {
+  expect(typedNumber(shownNumber(stored))).toBe(stored);
+});

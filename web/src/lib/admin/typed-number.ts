@@ -6,3 +6,9 @@ export function typedNumber(typed: string): number {
   const text = typed.trim();
   return /^-?\d+(\.\d+)?$/.test(text) && !THOUSANDS.test(text) ? Number(text) : Number.NaN;
 }
+
+/** `typedNumber` refuses `1.125` as a thousand, so a stored one is shown as `1.1250`. */
+export function shownNumber(stored: number): string {
+  const text = String(stored);
+  return THOUSANDS.test(text) ? `${text}0` : text;
+}

@@ -1,7 +1,7 @@
 import { DAY_MS, LONGEST_PLAY_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { useEffect, useMemo } from 'react';
-import { useApiPages } from '../admin/admin-api.ts';
+import { useMemo } from 'react';
+import { useApiPages, useNextPages } from '../admin/admin-api.ts';
 import { useNow } from '../use-now.ts';
 import { type ListedTournament, useLiveTournaments } from './use-live-tournaments.ts';
 
@@ -19,13 +19,7 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const last = listed?.at(-1);
   const lacksOne = wanted !== null && listed?.every(({ id }) => id !== wanted) === true;
   const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // A page may arrive without any render in which `isFetching` is true, so this effect runs after every
-  // render.
-  useEffect(() => {
-    if (isMissing) void fetchNextPage({ cancelRefetch: false });
-  });
+  useNextPages(query, isWanted);
   return { query, tournaments: useLiveTournaments(listed, query.refetch) };
 }
 

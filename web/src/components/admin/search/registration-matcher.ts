@@ -1,25 +1,20 @@
 import { phoneKey } from '@copa/domain/contact';
 import { seenPhone } from '@copa/domain/contact/seen-phone';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { searched } from './searched.ts';
+import { searched, searchedOnce } from './searched.ts';
 
+/** Almost every phone has any two digits in a row, such as those of `2.0`. */
+const PHONE_DIGITS_MIN = 4;
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-const prepared = new WeakMap<Registration, string>();
-
-function wordsOf(registration: Registration): string {
-  const known = prepared.get(registration);
-  if (known !== undefined) return known;
-  const { unit, members } = registration;
+const wordsOf = searchedOnce(({ unit, members }: Registration) => {
   const players = members.flatMap((member) =>
     member.state === 'accepted'
       ? [member.nick, member.fullName, member.freeFireId, member.phone, phoneKey(member.phone), member.email]
       : [],
   );
-  const words = [unit.name, unit.tag, ...players].map(searched).join('\n');
-  prepared.set(registration, words);
-  return words;
-}
+  return [unit.name, unit.tag, ...players];
+});
 
 export function registrationMatcher(
   text: string,
@@ -28,8 +23,9 @@ export function registrationMatcher(
   const terms = searched(text).split(' ').filter(Boolean);
   const phone = seenPhone(text);
   const digits = PHONE_LIKE.test(phone) ? phoneKey(phone) : '';
+  const isPhone = digits.length >= PHONE_DIGITS_MIN;
   return (registration) => {
     const words = `${wordsOf(registration)}\n${searched(besideIt(registration))}`;
-    return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
+    return (isPhone && words.includes(digits)) || terms.every((term) => words.includes(term));
   };
 }

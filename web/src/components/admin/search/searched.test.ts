@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { searched } from './searched.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { searched, searchedOnce } from './searched.ts';
 
 describe('a searched text', () => {
   it.each([
@@ -12,4 +12,13 @@ describe('a searched text', () => {
   ])('is compared without %s', (_, typed, compared) => {
     expect(searched(typed)).toBe(compared);
   });
+});
+
+it('is prepared once for each item', () => {
+  const texts = vi.fn(({ name }: { readonly name: string }) => [name, 'Élite']);
+  const wordsOf = searchedOnce(texts);
+  const item = { name: 'Fénix' };
+  expect([wordsOf(item), wordsOf(item)]).toEqual(['fenix\nelite', 'fenix\nelite']);
+  expect(texts).toHaveBeenCalledTimes(1);
+  expect(wordsOf({ name: 'Rayo' })).toBe('rayo\nelite');
 });

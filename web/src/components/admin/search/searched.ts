@@ -8,3 +8,15 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 export function searched(text: string): string {
   return plainLetters(seenLine(text)).replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').trim();
 }
+
+/** The item must not change, because its searched text is kept. */
+export function searchedOnce<T extends object>(textsOf: (item: T) => readonly string[]): (item: T) => string {
+  const kept = new WeakMap<T, string>();
+  return (item) => {
+    const known = kept.get(item);
+    if (known !== undefined) return known;
+    const text = textsOf(item).map(searched).join('\n');
+    kept.set(item, text);
+    return text;
+  };
+}

@@ -94,6 +94,20 @@ describe('the list of suspensions', () => {
     expect(await screen.findByText('No hay nadie con eso. Prueba con menos letras.')).toBeDefined();
   });
 
+  it('searches on to the last of many pages', async () => {
+    cleanup();
+    vi.stubGlobal('fetch', async (path: string) => {
+      const page = Number(new URL(path, 'https://copa.test').searchParams.get('cursor') ?? 0);
+      const player = { nick: `Jugador ${page}`, unit: `Jugador ${page}` };
+      const records = [{ key: `key-${page}`, entries: [entry({ id: `ban-${page}` })], player }];
+      return Response.json({ success: true, data: { records, nextCursor: page < 6 ? `${page + 1}` : null } });
+    });
+    openScreen(<RecordsScreen />);
+    await screen.findByRole('list');
+    await userEvent.type(screen.getByRole('searchbox'), 'jugador 6');
+    await vi.waitFor(() => expect(names()).toEqual(['Jugador 6']));
+  });
+
   it('shows fifty rows of many, and more with a tap', async () => {
     const records = Array.from({ length: 200 }, (_, number) => ({
       key: `key-${number}`,

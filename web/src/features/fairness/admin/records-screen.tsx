@@ -1,6 +1,6 @@
 import { type ListedRecord, listRecords, type ShownEntry } from '@copa/domain/fairness/endpoints';
 import { ownAt } from '@copa/domain/time/hours';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
@@ -10,7 +10,7 @@ import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/admin/admin-api.ts';
+import { useApiPages, useNextPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/record.ts';
 import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
@@ -28,12 +28,8 @@ function Records() {
   const pages = useApiPages(listRecords);
   const [text, setText] = useState('');
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const isSearching = text.trim() !== '';
-  const readsOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (readsOn) void fetchNextPage();
-  }, [readsOn, fetchNextPage]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  useNextPages(pages, text.trim() !== '');
   if (pages.isPending) return <PageSkeleton label={words.listLoading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const records = pages.data.pages.flatMap((page) => page.records);

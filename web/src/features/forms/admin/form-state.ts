@@ -1,5 +1,5 @@
 import { type Form, formRefusal } from '@copa/domain/forms/form';
-import { searched } from '../../../components/admin/search/searched.ts';
+import { searched, searchedOnce } from '../../../components/admin/search/searched.ts';
 import * as words from '../words/admin.tsx';
 
 export const FORM_STATES = {
@@ -22,6 +22,8 @@ export interface ListFilters {
 
 export const EVERY_FORM: ListFilters = { text: '', state: '' };
 
+const wordsOf = searchedOnce(({ title, description }: Form) => [`${title} ${description}`]);
+
 export function listedForms(
   forms: readonly Form[],
   { text, state, now }: ListFilters & { readonly now: Date },
@@ -29,7 +31,6 @@ export function listedForms(
   const wanted = searched(text);
   return forms.filter(
     (form) =>
-      searched(`${form.title} ${form.description}`).includes(wanted) &&
-      (state === '' || formState(form, now) === state),
+      (wanted === '' || wordsOf(form).includes(wanted)) && (state === '' || formState(form, now) === state),
   );
 }

@@ -70,6 +70,22 @@ it('searches the forms of every page, and counts those of the first as not all',
   vi.unstubAllGlobals();
 });
 
+it('searches on to the last of many pages', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/tournaments')) {
+      return Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
+    }
+    const page = Number(new URL(url, 'https://copa.test').searchParams.get('cursor') ?? 0);
+    const forms = [{ ...form, id: `formulario-${page}`, title: `Registro ${page}` }];
+    return Response.json({ success: true, data: { forms, nextCursor: page < 6 ? `${page + 1}` : null } });
+  });
+  openScreen(<FormsScreen preview={() => null} />);
+  await screen.findByText('1 formulario hasta ahora');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'registro 6' } });
+  expect(await screen.findByRole('button', { name: 'Registro 6' })).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
 it.each([
   [1, 'Se elimina también su 1 respuesta.'],
   [1200, 'Se eliminan también sus 1200 respuestas.'],

@@ -1,13 +1,13 @@
 import { getForm, listForms } from '@copa/domain/forms/endpoints';
 import { type Form, FormCountSchema } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useApiPages, useApiQuery, useNextPages } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import type { LiveQuery } from '../../../lib/live/live-query.ts';
@@ -65,25 +65,26 @@ function AllForms(props: AllFormsProps) {
   const { documents } = useLiveDocuments(COUNTS, FormCountSchema);
   const counts = useMemo(() => new Map(documents.map(({ id, responses }) => [id, responses])), [documents]);
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = forms;
-  const isNarrowed = props.filters.text !== '' || props.filters.state !== '';
-  const readsOn = isNarrowed && hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    if (readsOn) void fetchNextPage();
-  }, [readsOn, fetchNextPage]);
-  if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
-  if (forms.data === undefined) return <LoadError query={forms} />;
-  return (
-    <FormList
-      {...props}
-      forms={forms.data.pages.flatMap((page) =>
+  useNextPages(forms, props.filters.text !== '' || props.filters.state !== '');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = forms;
+  const listed = useMemo(
+    () =>
+      data?.pages.flatMap((page) =>
         page.forms.map((form) => ({
           ...form,
           responseCount: counts.get(form.id) ?? form.responseCount,
         })),
-      )}
+      ),
+    [data, counts],
+  );
+  if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
+  if (listed === undefined) return <LoadError query={forms} />;
+  return (
+    <FormList
+      {...props}
+      forms={listed}
       notice={<StaleNotice query={forms} />}
-      more={{ hasMore: hasNextPage, busy: forms.isFetchingNextPage, onMore: fetchNextPage }}
+      more={{ hasMore: hasNextPage, busy: isFetchingNextPage, onMore: fetchNextPage }}
     />
   );
 }

@@ -36,10 +36,13 @@ export const showAll = 'Ver todos';
 export const historyLoading = 'Cargando historial…';
 export const showEarlier = 'Ver torneos anteriores';
 export const earlierFailed = 'No pudimos cargar los anteriores. Inténtalo de nuevo.';
+export const earlierAdded = (count: number) =>
+  counted(count, 'torneo anterior agregado', 'torneos anteriores agregados');
 export const historyFailedTitle = 'No pudimos cargar el historial';
 export const kindAndCount = (modality: string, count: number, alone: boolean) =>
   `${modality} · ${alone ? counted(count, 'participante', 'participantes') : counted(count, 'equipo', 'equipos')}`;
 export const seasons = 'Temporadas';
+export const earlierSeasons = 'Temporadas anteriores';
 export const resultsToCome = 'Resultados por publicar.';
 export const board = 'Tabla de posiciones';
 export const historyToComeTitle = 'Próximamente';

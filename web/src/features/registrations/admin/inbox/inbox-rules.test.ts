@@ -58,6 +58,7 @@ describe('the search', () => {
     ['ana@', ['ana']],
     ['\u202A(300)\u00A0123\u20114567\u202C', ['beto']],
     ['573001234567', ['beto']],
+    ['3.0', []],
     ['rojas beto', ['beto']],
     ['nadie', []],
     ['   ', ['ana', 'beto']],

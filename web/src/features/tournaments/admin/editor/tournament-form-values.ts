@@ -15,7 +15,7 @@ import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/t
 import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
-import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { shownNumber, typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../tournament-words.ts';
@@ -134,7 +134,7 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
       rank: String(rank),
       player,
       prize,
-      points: points === null ? '' : String(points),
+      points: points === null ? '' : shownNumber(points),
       deliveredAt: deliveredAt?.toISOString() ?? '',
       unit: unit === null ? '' : String(unit),
       ...(decided !== undefined && { decided }),

@@ -14,6 +14,8 @@ type Field = (typeof FIELDS)[number];
 type Unread = Readonly<Record<Field, number | null>>;
 
 export interface History {
+  /** The time of the first page, because a tournament that ends later would move all cards. */
+  readonly now: Date;
   readonly tournaments: readonly Tournament[];
   readonly hasMore: boolean;
   readonly read: readonly Tournament[];
@@ -32,12 +34,14 @@ async function readPage(known: History | null): Promise<History> {
     const [dated, undated] = await Promise.all(FIELDS.map((field) => readField(field, known)));
     const found = [...(known?.read ?? []), ...(dated?.found ?? []), ...(undated?.found ?? [])];
     const read = [...new Map(found.map((each) => [each.id, each])).values()];
+    const now = known?.now ?? serverNow();
     const unread: Unread = { date: dated?.unread ?? null, endedAt: undated?.unread ?? null };
     const earliest = Math.max(unread.date ?? 0, unread.endedAt ?? 0);
     return {
+      now,
       // Tournaments before `earliest` wait for a later page, because shown cards must not move.
       tournaments: read
-        .filter((each) => phase(each, serverNow()) === 'completed' && playedMs(each) >= earliest)
+        .filter((each) => phase(each, now) === 'completed' && playedMs(each) >= earliest)
         .toSorted((one, other) => playedMs(other) - playedMs(one)),
       hasMore: earliest > 0,
       read,

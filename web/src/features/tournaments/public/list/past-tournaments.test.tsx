@@ -53,7 +53,10 @@ function open(stored: readonly ReturnType<typeof past>[]) {
   );
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('shows the podium with the delivery of its prizes, and the table of tournaments played here', async () => {
   const deliveredAt = new Date('2020-01-03T20:00:00Z');
@@ -135,16 +138,42 @@ it('reaches the first tournament of three years, page by page, and no card moves
   fireEvent.click(more() as HTMLElement);
   await screen.findByText('Copa sin-fecha');
   expect(cards().slice(0, 40)).toEqual(first);
+  const added = screen.getByText(`${cards().length - 40} torneos anteriores agregados`);
+  const follows = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  let lastBefore = '';
   while (more() !== null) {
     const before = cards();
-    fireEvent.click(more() as HTMLElement);
+    lastBefore = before.at(-1) ?? '';
+    const button = screen.getByRole('button', { name: 'Ver torneos anteriores' });
+    button.focus();
+    fireEvent.click(button);
     await waitFor(() => expect(cards().length).toBeGreaterThan(before.length));
     expect(cards().slice(0, before.length)).toEqual(before);
   }
   expect(cards()).toHaveLength(82);
   expect(new Set(cards()).size).toBe(82);
   expect(cards().at(-1)).toBe('99');
-  expect(screen.getByText('Temporada 1')).toBeDefined();
+  const season = screen.getByRole('link', { name: 'Temporada 1' });
+  expect(follows(screen.getByText('Copa 39'), season)).toBe(true);
+  expect(screen.getAllByRole('link', { name: /^Temporada/ })).toHaveLength(2);
+  const place = cards().indexOf(lastBefore);
+  expect(document.activeElement?.textContent).toBe(`Copa ${cards()[place + 1]}`);
+  expect(added.textContent).toBe(`${82 - place - 1} torneos anteriores agregados`);
+});
+
+it('adds none above the shown cards that ended between two pages', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const old = Array.from({ length: 50 }, (_, number) =>
+    past(`${number}`, { date: new Date(1.5e12 - number * 1e8) }),
+  );
+  open([past('en-juego', { date: new Date(Date.now() - 60_000) }), ...old]);
+  await screen.findByText('Copa 0');
+  vi.setSystemTime(Date.now() + 3 * 86_400_000);
+  fireEvent.click(screen.getByText('Ver torneos anteriores'));
+  await screen.findByText('Copa 49');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Copa 0');
+  expect(screen.queryByText('Copa en-juego')).toBeNull();
 });
 
 it('keeps what it shows when earlier tournaments cannot be read', async () => {

@@ -3,7 +3,7 @@ import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
-import { useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
@@ -29,34 +29,56 @@ export function PastTournaments() {
 
 function Shown({ newest }: { newest: History }) {
   const [history, setHistory] = useState(newest);
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
   const readOn = () => {
     if (state === 'reading') return;
     setState('reading');
     readHistory(history).then(
       (longer) => {
+        setTakesFocus(!longer.hasMore && document.activeElement === button.current);
+        setStarts((before) => [...before, history.tournaments.length]);
         setHistory(longer);
         setState('idle');
       },
       () => setState('failed'),
     );
   };
+  const lastStart = starts.at(-1) ?? 0;
+  const added = history.tournaments.length - lastStart;
   return (
     <>
-      <Seasons tournaments={history.tournaments} />
-      <ol className="grid gap-5 pb-12 md:grid-cols-2">
-        {history.tournaments.map((tournament) => (
-          <li key={tournament.id}>
-            <PastTournament tournament={tournament} />
-          </li>
-        ))}
-      </ol>
+      {starts.map((start, index) => {
+        const shown = history.tournaments.slice(start, starts[index + 1]);
+        return (
+          <Fragment key={start}>
+            <Seasons
+              title={start === 0 ? words.seasons : words.earlierSeasons}
+              tournaments={shown}
+              earlier={history.tournaments.slice(0, start)}
+            />
+            <ol className="grid gap-5 pb-5 md:grid-cols-2">
+              {shown.map((tournament, place) => (
+                <li key={tournament.id}>
+                  <PastTournament
+                    tournament={tournament}
+                    takesFocus={takesFocus && place === 0 && start === lastStart}
+                  />
+                </li>
+              ))}
+            </ol>
+          </Fragment>
+        );
+      })}
+      <output className="sr-only">{lastStart > 0 && added > 0 && words.earlierAdded(added)}</output>
       {history.hasMore && (
-        <div className="grid justify-center gap-3 pb-12">
+        <div className="grid justify-center gap-3 pt-7 pb-12">
           <p role="alert" className="text-danger empty:hidden">
             {state === 'failed' && words.earlierFailed}
           </p>
-          <Button variant="secondary" busy={state === 'reading'} onClick={readOn}>
+          <Button ref={button} variant="secondary" busy={state === 'reading'} onClick={readOn}>
             {words.showEarlier}
           </Button>
         </div>
@@ -65,14 +87,23 @@ function Shown({ newest }: { newest: History }) {
   );
 }
 
-function Seasons({ tournaments }: { tournaments: readonly Tournament[] }) {
+interface SeasonsProps {
+  readonly title: string;
+  readonly tournaments: readonly Tournament[];
+  readonly earlier: readonly Tournament[];
+}
+
+function Seasons({ title, tournaments, earlier }: SeasonsProps) {
+  const known = new Set(earlier.map(({ season }) => season?.id));
   const seasons = new Map(
-    tournaments.flatMap(({ season }) => (season === null ? [] : [[season.id, season]])),
+    tournaments.flatMap(({ season }) =>
+      season === null || known.has(season.id) ? [] : [[season.id, season]],
+    ),
   );
   if (seasons.size === 0) return null;
   return (
     <section className="grid gap-3 pb-8">
-      <h2 className="text-2xl uppercase">{words.seasons}</h2>
+      <h2 className="text-2xl uppercase">{title}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
         {[...seasons.values()].map(({ id, name }) => (
           <li key={id}>
@@ -86,7 +117,9 @@ function Seasons({ tournaments }: { tournaments: readonly Tournament[] }) {
   );
 }
 
-function PastTournament({ tournament }: { tournament: Tournament }) {
+const takeFocus = (arrived: HTMLElement | null) => arrived?.focus();
+
+function PastTournament({ tournament, takesFocus }: { tournament: Tournament; takesFocus: boolean }) {
   const { id, name, results, currentPlayers, modality, stage } = tournament;
   return (
     <Card className="grid h-full content-start gap-4">
@@ -94,7 +127,9 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="eyebrow">
           {startText({ ...tournament, date: playedAt(tournament) }, serverNow(), dateText)}
         </p>
-        <h2 className="text-2xl uppercase">{name}</h2>
+        <h2 {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} className="text-2xl uppercase">
+          {name}
+        </h2>
         <p className="text-sm text-mist">
           {words.kindAndCount(CHOICE_LABELS.modality[modality], currentPlayers, modality === 'solo')}
         </p>

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+it('selects the whole text without a scroll, and gives the focus back', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const copied: unknown[] = [];
+  Object.assign(document, {
+    execCommand: () => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      copied.push(field.value.slice(field.selectionStart, field.selectionEnd), field.matches('.fixed'));
+      return true;
+    },
+  });
+  expect(await copyText('uno\ndos')).toBe(true);
+  expect(copied).toEqual(['uno\ndos', true]);
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('textarea')).toBeNull();
+});
