@@ -37,7 +37,7 @@ export async function commitOperations(
     registrationIds: unique(operations.flatMap(({ reads }) => reads.units)),
     traceIds: unique(operations.flatMap(({ reads }) => reads.traces ?? [])),
     rankedIds: unique(operations.flatMap(({ reads }) => reads.ranked ?? [])),
-    renames: operations.some(({ renames }) => renames === true),
+    renamed: unique(operations.flatMap(({ renames, reads }) => (renames === true ? reads.units : []))),
     mayFree: operations.filter(({ frees }) => frees === true).length,
     isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,

@@ -76,7 +76,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
     transact: (request, work) =>
       store.transact(
-        { ...request, traceIds: [], rankedIds: [], renames: false, clock },
+        { ...request, traceIds: [], rankedIds: [], renamed: [], clock },
         async () => undefined,
         (snapshot, writer) => {
           const ledger = openLedger(snapshot);

@@ -36,7 +36,7 @@ export interface LedgerRequest {
   readonly traceIds: readonly string[];
   readonly rankedIds: readonly string[];
   readonly mayFree: number;
-  readonly renames: boolean;
+  readonly renamed: readonly string[];
   readonly isSilent: boolean;
   readonly clock: () => Date;
 }
@@ -119,7 +119,7 @@ export function createLedgerStore(
       ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),
     ]);
     const records = new Map([...asked, ...(await otherRecords(reader, registrations, asked, keys))]);
-    const seen = { tournament, units: registrations, records, renames: request.renames, codes, now };
+    const seen = { tournament, units: registrations, records, renamed: request.renamed, codes, now };
     const [form, followers, told] = await Promise.all([
       linkedForm(reader, tournament, found),
       openFollowers(satellites, seen, reader),

@@ -7,8 +7,8 @@ export interface Operation {
   /** True if `apply` may free a place, so that the desk reads one more waiting unit. */
   readonly frees?: boolean;
   /**
-   * True if `apply` may remove a member or change a consent to show a nick. Then `copiedNames` reads the
-   * documents that may contain the name.
+   * True if `apply` may remove a member, change a consent to show a nick or correct a nick. Then `copiedNames`
+   * reads the documents that may contain the name.
    */
   readonly renames?: boolean;
   /**

@@ -10,7 +10,8 @@ export interface Seen {
   readonly tournament: Tournament | null;
   readonly units: readonly StoredUnit[];
   readonly records: PlayerRecords;
-  readonly renames: boolean;
+  /** The ids of the units whose operations have `renames`. */
+  readonly renamed: readonly string[];
   readonly codes: RegistrationCodes;
   readonly now: Date;
 }

@@ -26,7 +26,7 @@ export async function pageOfUnits(
   const keys = createRecordKeys(config.statusCodeSecret);
   const players = readsRecords ? units.flatMap(freeFireIdsOf) : [];
   const records = await readRecords(transaction, players, keys);
-  const seen = { tournament: null, units, records, renames: false, codes, now: clock() };
+  const seen = { tournament: null, units, records, renamed: [], codes, now: clock() };
   const followers = followAll(await openFollowers(satellites, seen, transaction));
   const remove = () => {
     const claiming = units.filter(({ place }) => place !== 'released');

@@ -30,9 +30,11 @@ export const seasonReasons: Satellite = async (seen, reader) => {
 };
 
 /** A deleted tournament is found by its units, because `tournament` is null. */
-async function seasonOf({ tournament, renames, units }: Seen, reader: Reader): Promise<Season | null> {
+async function seasonOf({ tournament, renamed, units }: Seen, reader: Reader): Promise<Season | null> {
   if (tournament !== null) {
-    return renames && tournament.season !== null ? reader.get(SEASONS, tournament.season.id) : null;
+    return renamed.length > 0 && tournament.season !== null
+      ? reader.get(SEASONS, tournament.season.id)
+      : null;
   }
   const [unit] = units;
   if (unit === undefined) return null;

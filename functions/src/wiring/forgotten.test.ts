@@ -13,7 +13,15 @@ import { sendProtest } from '../play/protests/protests.ts';
 import { reopenStage } from '../play/stage-closing.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
-import { BOARDS, matchesOf, PLAYERS, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import {
+  BOARDS,
+  matchesOf,
+  PLAYERS,
+  RECORDS,
+  REGISTRATIONS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
@@ -139,6 +147,25 @@ describe('nothing names', () => {
     expect((await namedFields(site)).length).toBeGreaterThan(5);
     await desk.withdraw(code);
     await expectNothing();
+  });
+
+  it.each([
+    ['leaves', ({ desk, code }: Played) => desk.withdraw(code)],
+    [
+      'hides',
+      ({ desk, consentCode }: Played) =>
+        desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: false }),
+    ],
+  ])('in public a partner who %s, in a team name made of a nick that is still asked for', async (_, way) => {
+    const played = await playUntil(site, 'partner', 'before the draw');
+    const { desk, needs, unit, captainCode, code } = played;
+    await desk.rename(code, { nick: 'Huella', unit: null });
+    await desk.rename(captainCode, { nick: null, unit: { name: 'Huella y Cóndor', tag: '' } });
+    await desk.decideNames(CAMILA, unit, unit, { taken: true, revision: 1 });
+    await way(played);
+    const stored = await needs.database.get(REGISTRATIONS, unit);
+    expect(stored?.unit.name).toBe('Equipo 1');
+    expect((await namedFields(site)).filter((field) => PUBLIC.test(field))).toEqual([]);
   });
 
   it('a minor in a team name that the captain asks for, once the adult hides the nick', async () => {

@@ -1,10 +1,22 @@
-import { keepsPlaces, type Shown } from '../../tournaments/places/pause.ts';
+import { isPaused, type Shown } from '../../tournaments/places/pause.ts';
+import type { Windows } from '../../tournaments/places/window.ts';
+import { reviewEnd } from '../../tournaments/places/window-phase.ts';
 import { isOver } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 
-type Timed = Shown & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
+type Timed = Shown & Windows & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
 
-/** A team may lose a player after the last match, and then nobody else can use its place. */
+/**
+ * Nobody else can use a place any more. The end by the clock does not count before the last window closes,
+ * because the final may be on a later day.
+ */
+export function isPlayedOut(tournament: Timed, now: Date): boolean {
+  if (isPaused(tournament)) return false;
+  if (tournament.endedAt !== null) return true;
+  return isOver(tournament, now) && tournament.windows.every((each) => now >= reviewEnd(tournament, each));
+}
+
+/** A team may lose a player after the last match, and then it keeps its place. */
 export function keepsPlacesAt(tournament: Timed, now: Date): boolean {
-  return keepsPlaces(tournament) || isOver(tournament, now);
+  return isPaused(tournament) || isPlayedOut(tournament, now);
 }

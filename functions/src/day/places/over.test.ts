@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
@@ -6,28 +7,55 @@ import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
 
 const START = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
-const CLOSED = new Date(START.getTime() + 3 * HOUR_MS);
+const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS);
+const CLOSED = hours(3);
+const FINAL = { kind: 'final', opensAt: hours(20), closesAt: hours(26), onMissing: 'mark' } as const;
 
-it.each([
-  ['that ended by the clock', null, null],
-  ['whose last stage was closed', CLOSED, CLOSED],
-  ['whose last stage was closed and opened again', CLOSED, null],
-])('a player who leaves after a tournament %s does not cost the team its place', async (_, then, now) => {
-  const site = await openTournament({ modality: 'duo', date: START });
-  const endedAt = (at: Date | null) =>
-    site.needs.firestore.doc(`${TOURNAMENTS.path}/copa-1`).update({ endedAt: at });
+async function openTeam(fields: Partial<Tournament> = {}) {
+  const site = await openTournament({ modality: 'duo', date: START, ...fields });
   const team = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
   await site.accept(team, sampleAcceptance(2));
   await site.decide(team, 'approved');
-  site.goTo(new Date(START.getTime() + DAY_MS));
-  await endedAt(then);
-  await site.leave(team, site.memberId(team, 2));
+  const { firestore } = site.needs;
+  return {
+    ...site,
+    team,
+    change: (changes: Partial<Pick<Tournament, 'endDate' | 'endedAt'>>) =>
+      firestore.doc(`${TOURNAMENTS.path}/copa-1`).update({ ...changes, name: 'Copa' }),
+    partnerLeaves: () => site.leave(team, site.memberId(team, 2)),
+  };
+}
+
+it.each([
+  ['that ended by the clock', {}, {}],
+  ['whose last window is over', { windows: [{ ...FINAL, opensAt: hours(18), closesAt: hours(20) }] }, {}],
+  ['whose last stage was closed', { endedAt: CLOSED }, {}],
+  [
+    'whose last stage was closed and opened again',
+    { endDate: hours(90), endedAt: CLOSED },
+    { endedAt: null },
+  ],
+  ['whose end moved to a later time', { endDate: hours(20) }, { endDate: hours(90) }],
+])('a player who leaves after a tournament %s does not cost the team its place', async (_, then, now) => {
+  const site = await openTeam(then);
+  const { team } = site;
+  site.goTo(hours(24));
+  await site.partnerLeaves();
   const mails = (await site.stored(MAIL)).length;
-  await endedAt(now);
+  await site.change(now);
   site.advance(DAY_MS);
   await site.desk.releaseOverdue(site.now());
   expect([(await site.unitOf(team)).place, (await site.stored(MAIL)).length]).toEqual(['held', mails]);
   const due = (await site.stored(AGENDA)).filter(({ task }) => task === 'place');
   await settleAgenda(site.needs, due, site.now());
   expect((await site.stored(AGENDA)).filter(({ task }) => task === 'place')).toEqual([]);
+});
+
+it('a team that loses a player before the window of the final closes loses its place in time', async () => {
+  const site = await openTeam({ windows: [FINAL] });
+  site.goTo(hours(7));
+  await site.partnerLeaves();
+  site.goTo(hours(20));
+  await site.desk.releaseOverdue(site.now());
+  expect(await site.unitOf(site.team)).toMatchObject({ place: 'released', releasedBy: 'incomplete' });
 });

@@ -39,8 +39,8 @@ export async function unitsAfter(
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  // No unit is removed or renamed here, so `units` is empty and no pages of players are read.
-  const seen = { tournament, units: [], records, renames: false, codes, now };
+  // No unit is removed or renamed here, so `units` and `renamed` are empty and no pages of players are read.
+  const seen = { tournament, units: [], records, renamed: [], codes, now };
   const [traces, followers] = await Promise.all([
     readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),
     openFollowers(satellites, seen, transaction),

@@ -49,7 +49,14 @@ describe('a nick, after a table was made', () => {
     await publishMatch(needs, ORGANISER, address);
     const corrected = { [ids[0] ?? '']: { ...NO_RESULT, placement: 1, kills: 3, revision: 1 } };
     await putRows(needs, ORGANISER, address, { rows: corrected, removed: {}, reason: 'captura' });
-    return { id, desk, code, unit: won.id };
+    return {
+      id,
+      desk,
+      code: won.privateCode,
+      consentCode: code,
+      unit: won.id,
+      others: others.map((each) => each.id),
+    };
   }
 
   async function publicText(id: string): Promise<string> {
@@ -61,7 +68,7 @@ describe('a nick, after a table was made', () => {
   const nameOf = /Rayo \(x\)(?!2)/;
 
   it('that the adult of a minor hides reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
-    const { id, desk, code } = await play();
+    const { id, desk, consentCode: code } = await play();
     const { dependencies: needs, firestore } = site.program;
     await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
     expect((await publicText(id)).match(/Rayo \(x\)(?!2)/g)?.length).toBeGreaterThan(2);
@@ -83,7 +90,7 @@ describe('a nick, after a table was made', () => {
   });
 
   it('that the adult shows changes nothing where it is right already, and takes back the choice', async () => {
-    const { id, desk, code } = await play();
+    const { id, desk, consentCode: code } = await play();
     const before = await publicText(id);
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
     expect(await publicText(id)).toBe(before);
@@ -110,5 +117,28 @@ describe('a nick, after a table was made', () => {
       {},
       {},
     ]);
+  });
+
+  it('that an organiser corrects stays in a line of the podium that was typed by hand', async () => {
+    const { id, desk, unit } = await play();
+    const { firestore } = site.program;
+    const typed = { rank: 1, player: NICK, prize: '', points: null, unit: null, deliveredAt: null };
+    await firestore.doc(`tournaments/${id}`).update({ results: [typed] });
+    await desk.correct(ORGANISER, unit, { nick: 'Luna' });
+    expect((await firestore.doc(`tournaments/${id}`).get()).get('results')).toEqual([typed]);
+  });
+
+  it('that an organiser accepts reaches no table, even beside a correction of another player', async () => {
+    const { id, desk, code, unit, others } = await play();
+    const { dependencies: needs } = site.program;
+    await desk.rename(code, { nick: 'Trueno', unit: null });
+    await Promise.all([
+      desk.decideNames(ORGANISER, unit, unit, { taken: true, revision: 1 }),
+      desk.correct(ORGANISER, others[0] ?? '', { nick: 'Luna' }),
+    ]);
+    const board = await needs.database.get(BOARDS, `${id}_1`);
+    const names = board?.rows.map(({ name }) => name) ?? [];
+    expect(names).toContain('Luna');
+    expect(names).not.toContain('Trueno');
   });
 });

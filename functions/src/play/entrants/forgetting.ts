@@ -33,18 +33,21 @@ interface Renamed {
   readonly tag: string;
   readonly former: string;
   readonly forgotten: readonly string[];
+  /** False if an organiser only corrected the name. */
+  readonly isTakenBack: boolean;
   readonly isGone: boolean;
 }
 
-export const copiedNames: Satellite = async ({ tournament, renames, now }, reader) => {
-  const rename = renames && tournament !== null ? await openNames(reader, tournament, now) : null;
+export const copiedNames: Satellite = async ({ tournament, renamed, now }, reader) => {
+  const isRead = renamed.length > 0;
+  const rename = isRead && tournament !== null ? await openNames(reader, tournament, now) : null;
   return {
     write: (writer, changes) => {
       const units = changes.flatMap(([before, after]) =>
-        before === null ? [] : (renamedIn(before, after, renames) ?? []),
+        before === null ? [] : (renamedIn(before, after, renamed) ?? []),
       );
       if (units.length === 0) return;
-      if (!renames) throw new Error('a name was taken back, and its copies were not read');
+      if (!isRead) throw new Error('a name was taken back or corrected, and its copies were not read');
       return rename?.(writer, units);
     },
   };
@@ -82,9 +85,9 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
  * Null if no member has left the unit, no consent to show a nick has changed, and no organiser has corrected the
  * name. A name that an organiser accepts reaches a table when a match of the unit's lobby is published.
  */
-function renamedIn(before: StoredUnit, after: StoredUnit | null, renames: boolean): Renamed | null {
+function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readonly string[]): Renamed | null {
   const isTakenBack = lostMembers(before, after).length > 0 || otherChoices(before, after).length > 0;
-  if (!isTakenBack && !(renames && hasNewName(before, after))) return null;
+  if (!isTakenBack && !(renamed.includes(before.id) && hasNewName(before, after))) return null;
   const { id, number } = before;
   return {
     id,
@@ -93,6 +96,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null, renames: boolea
     tag: after === null ? '' : after.unit.tag,
     former: unitNameOf(before),
     forgotten: forgottenNames(before, after),
+    isTakenBack,
     isGone: after === null,
   };
 }
@@ -130,9 +134,10 @@ function renamedResult(
   result: Result,
   units: readonly (Renamed & { readonly names: readonly string[] })[],
 ): Result {
-  const unit = units.find(({ number, names, forgotten }) =>
+  // A line that an organiser typed may be about another player with the same nick, so a correction skips it.
+  const unit = units.find(({ number, names, forgotten, isTakenBack }) =>
     result.unit === null
-      ? names.includes(result.player) || forgotten.includes(result.player)
+      ? isTakenBack && (names.includes(result.player) || forgotten.includes(result.player))
       : result.unit === number,
   );
   return unit === undefined ? result : { ...result, player: unit.name };

@@ -50,7 +50,7 @@ function withoutTraceOf(unit: StoredUnit, lost: readonly StoredAccepted[]): Stor
 }
 
 function withoutMadeNames(unit: StoredUnit, members: readonly StoredAccepted[]): StoredUnit {
-  const nicks = members.flatMap(nicksOf);
+  const nicks = members.flatMap((member) => [...nicksOf(member), member.wish?.nick ?? '']);
   const isMade = (name: string) => nicks.some((nick) => derivesFrom(name, nick));
   return {
     ...unit,

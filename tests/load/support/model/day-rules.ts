@@ -7,10 +7,12 @@ import {
   hold,
   isLive,
   isPaused,
+  isPlayedOut,
   join,
   type Kind,
   keep,
   promoteUnit,
+  reviewEnd,
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -25,14 +27,7 @@ import {
   ticketOf,
   type Unit,
 } from './units.ts';
-import { isOver, later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
-
-export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
-  const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
-  const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
-  const ends = later(begins, REVIEW_MS);
-  return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
-}
+import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 const closable = (tournament: Tournament): readonly Window[] =>
   tournament.windows.filter(
@@ -313,7 +308,7 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
 
 function keepsPlace({ tournaments, now }: World, { tournamentId }: Unit): boolean {
   const tournament = tournaments[tournamentId];
-  return tournament !== undefined && (isPaused(tournament) || isOver(tournament, now));
+  return tournament !== undefined && (isPaused(tournament) || isPlayedOut(tournament, now));
 }
 
 export function* releaseOverdue(world: World): Steps {

@@ -1,9 +1,10 @@
-import { BEHIND_FROM, DAY_MS, INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
+import { BEHIND_FROM, DAY_MS, INCOMPLETE_HELD_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
 import { isApprovable, isComplete, membersOf, tellAll, type Unit } from './units.ts';
 import {
   isBanned,
   isBehind,
+  isOver,
   later,
   note,
   placesOf,
@@ -22,7 +23,7 @@ export function keep(world: World, id: string, unit: Unit): readonly string[] {
   world.units[id] = {
     ...unit,
     ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
-    incompleteUntil: waits ? (unit.incompleteUntil ?? heldUntil(world, unit)) : null,
+    incompleteUntil: waits ? (unit.incompleteUntil ?? deadlineOf(world, unit)) : null,
   };
   return fill(world, unit.tournamentId);
 }
@@ -31,6 +32,12 @@ export function placeAfter(world: World, id: string, before: Unit): object {
   const { place, day, tournamentId, givenOnAt } = existing(world.units, id);
   const position = place === 'waiting' ? waitingIn(world, tournamentId).indexOf(id) + 1 : null;
   return { before: before.place, place, position: day.waitSeq === null ? null : position, givenOnAt };
+}
+
+function deadlineOf(world: World, unit: Unit): string | null {
+  const tournament = world.tournaments[unit.tournamentId];
+  const isLate = tournament !== undefined && isPlayedOut(tournament, world.now);
+  return isLate ? null : heldUntil(world, unit);
 }
 
 function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
@@ -72,6 +79,18 @@ export const pausedSince = ({ hiddenAt, cancelledAt }: Tournament): string | nul
 
 export const isPaused = (tournament: Tournament): boolean =>
   tournament.status !== 'published' || pausedSince(tournament) !== null;
+
+export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
+  const { endedAt = null, resumedAt = null } = closings[kind] ?? {};
+  const begins = resumedAt !== null && resumedAt > closesAt ? resumedAt : closesAt;
+  const ends = later(begins, REVIEW_MS);
+  return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
+}
+
+export const isPlayedOut = (tournament: Tournament, now: string): boolean =>
+  !isPaused(tournament) &&
+  isOver(tournament, now) &&
+  tournament.windows.every((window) => now >= reviewEnd(tournament, window));
 
 const ALWAYS = new Date(0).toISOString();
 

@@ -1,6 +1,6 @@
 import { queueChangeNotice } from './change-notice-rules.ts';
-import { areInOrder, reviewEnd } from './day-rules.ts';
-import { endedPauseStart, fill, moveDeadlines, pausedSince, windowOf } from './place-rules.ts';
+import { areInOrder } from './day-rules.ts';
+import { endedPauseStart, fill, moveDeadlines, pausedSince, reviewEnd, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
