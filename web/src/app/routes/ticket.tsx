@@ -31,7 +31,7 @@ const CaptainTeam = optionalPart(
 
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
-  partFailed(partWords.consentLinkFailed),
+  partFailed(partWords.consentFailed),
 );
 
 const TicketSeason = optionalPart(() => import('../../features/seasons/public/ticket-season.tsx'));

@@ -5,10 +5,9 @@ import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
+import { LoadFailed } from '../../../components/message-state.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
-import { partFailed } from '../../../components/page/part-failed.tsx';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
-import { consentLinkFailed } from '../../../components/words/part-failed.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
@@ -16,7 +15,10 @@ import * as words from '../words/register.tsx';
 import { TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-registration.ts';
 
-const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'), partFailed(consentLinkFailed));
+const ConsentLink = optionalPart(
+  () => import('./consent/ticket-consent.tsx'),
+  (again) => <LoadFailed title={words.consentLinkFailed} again={again} />,
+);
 
 interface RegistrationSentProps {
   readonly tournament: Tournament;
