@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { partFailed } from '../../components/page/part-failed.tsx';
+import * as partWords from '../../components/words/part-failed.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
@@ -25,12 +26,12 @@ const CaptainTeam = optionalPart(
   async () => ({
     default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
   }),
-  partFailed,
+  partFailed(partWords.teamLinkFailed),
 );
 
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
-  partFailed,
+  partFailed(partWords.consentFailed),
 );
 
 const TicketSeason = optionalPart(() => import('../../features/seasons/public/ticket-season.tsx'));
@@ -118,6 +119,7 @@ export function Component() {
         members={(members) => <MemberList members={members} />}
         inviting={(ticket, tournament) =>
           own?.unit.isCaptain === true &&
+          ticket.members.some(({ state }) => state === 'invited') &&
           invitationEnd(ticket, tournament, serverNow()) === null && (
             <CaptainTeam
               code={own.code}

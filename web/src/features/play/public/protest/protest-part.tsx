@@ -13,7 +13,7 @@ import type { OwnMatchPartProps } from '../report/own-match.tsx';
 import { OwnPart } from '../report/own-part.tsx';
 import { isTold } from './told-decisions.ts';
 
-const OwnList = optionalPart(() => import('./own-protests.tsx'), partFailed);
+const OwnList = optionalPart(() => import('./own-protests.tsx'), partFailed());
 
 export interface DecisionNews {
   readonly decision: ProtestDecision;

@@ -5,7 +5,7 @@ import * as words from '../../words/own-parts.ts';
 import type { OwnMatchPartProps } from './own-match.tsx';
 import { OwnPart } from './own-part.tsx';
 
-const OwnReports = optionalPart(() => import('./own-reports.tsx'), partFailed);
+const OwnReports = optionalPart(() => import('./own-reports.tsx'), partFailed());
 
 interface ReportPartProps extends OwnMatchPartProps {
   readonly beginsAt: Date | null;

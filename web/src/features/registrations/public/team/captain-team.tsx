@@ -6,8 +6,6 @@ import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
 export function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
-  const hasOpenSlot = team.members.some(({ state }) => state === 'invited');
-  if (!hasOpenSlot || team.place === 'released') return null;
   const toOwn = (
     <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
       {words.manage}
