@@ -10,6 +10,7 @@ import {
   RESULTS_MAX,
   RULES_MAX,
   RULES_TEXT_MAX,
+  PRIZE_POOL_MAX,
   SHORT_TEXT_MAX,
   SUBSTITUTES_MAX,
 } from '../limits.ts';
@@ -90,7 +91,7 @@ export const tournamentShape = {
   adultsOnly: z._default(z.boolean(), false),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
-  prizePool: z._default(text(600), ''),
+  prizePool: z._default(text(PRIZE_POOL_MAX), ''),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
