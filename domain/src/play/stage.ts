@@ -10,6 +10,7 @@ import {
   MINUTE_MS,
   PODIUM_RANKS,
   POINTS_MAX,
+  PRIZE_POOL_MAX,
   REPLACEMENTS_MAX,
   RESULTS_MAX,
   SHORT_TEXT_MAX,
@@ -100,6 +101,8 @@ const ReplacementSchema = z.object({
 const PrizeSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(PODIUM_RANKS)),
   prize: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+  /** The number of the unit. Null if the organiser wrote the prize for somebody who is no entrant. */
+  unit: nullish(CountSchema),
 });
 
 const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
@@ -150,10 +153,12 @@ export const StageSchema = z.object({
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   /**
-   * The prizes that organisers wrote for ranks of the podium, and not in the tournament's `prizePool`. They
-   * are here because reopening the stage removes the podium.
+   * The prizes that organisers wrote on the podium. Prizes that came from a `prizePool` are not here, so that
+   * they follow its changes. Written prizes are here because reopening the stage removes the podium.
    */
   prizes: z.optional(z.array(PrizeSchema).check(z.maxLength(RESULTS_MAX))),
+  /** The tournament's `prizePool` when this stage was last closed. Only the last stage has it. */
+  prizePool: z.optional(described(z.string(), { maxLength: PRIZE_POOL_MAX })),
   updatedAt: nullish(InstantSchema),
   /**
    * The revision that the drawn stage had before its last removal began, so that a repeated call continues

@@ -57,7 +57,8 @@ export function closeStage(
       throw refusal('conflict', words.tiedAtCut);
     }
     const act = { action: 'play.close-stage', after: { name: stage.name } } as const;
-    return { act, stage: { state: 'closed', closedAt: now } };
+    const { prizePool } = tournament;
+    return { act, stage: { state: 'closed', closedAt: now, ...(isLastStage(stage) && { prizePool }) } };
   });
 }
 
@@ -72,7 +73,7 @@ function requirePlayed({ stage, matches }: Table): void {
 
 type Result = Tournament['results'][number];
 
-function poolPrize({ prizePool }: Tournament, rank: number): string {
+function poolPrize(prizePool: string, rank: number): string {
   const { first, second, third } = parsePrizePool(prizePool);
   return [first, second, third][rank - 1] ?? '';
 }
@@ -86,7 +87,9 @@ function resultsOf(
 ): Tournament['results'] {
   const podium = podiumOf(tournament, stage, rows);
   const below = tournament.results.filter(
-    (each) => isBelowPodium(each) && !podium.some(({ player }) => player === each.player),
+    (each) =>
+      isBelowPodium(each) &&
+      (each.deliveredAt !== null || !podium.some(({ player }) => player === each.player)),
   );
   return [...podium, ...below].slice(0, RESULTS_MAX);
 }
@@ -97,7 +100,8 @@ export function podiumOf(
   rows: readonly StandingsRow[],
 ): Tournament['results'] {
   const { results } = tournament;
-  return podiumRows(rows, { number }).flatMap(({ id, rank, points, decided: by }) => {
+  const ranked = podiumRows(rows, { number });
+  return ranked.flatMap(({ id, rank, points, decided: by }) => {
     const entrant = entrants.find((each) => each.id === id);
     if (rank === null || entrant === undefined) return [];
     const { number: unit, name: player } = entrant;
@@ -105,8 +109,11 @@ export function podiumOf(
       (result) =>
         result.rank === rank && (result.unit === null ? result.player === player : result.unit === unit),
     );
-    const written = before ?? prizes.find((each) => each.rank === rank);
-    const prize = written?.prize ?? poolPrize(tournament, rank);
+    const kept = prizes.filter((each) => each.rank === rank);
+    const isShared = ranked.some((each) => each.rank === rank && each.id !== id);
+    const ofRank = kept.length === 1 && !isShared ? kept[0] : undefined;
+    const written = before ?? kept.find((each) => each.unit === unit) ?? ofRank;
+    const prize = written?.prize ?? poolPrize(tournament.prizePool, rank);
     const deliveredAt = before?.deliveredAt ?? null;
     const decided = by === null ? {} : { decided: decidedText(by) };
     return [{ rank, player, prize, points, unit, deliveredAt, ...decided }];
@@ -147,15 +154,24 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
       endAt(null, transaction, tournament, { ...removeCover(transaction), results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
-    const prizes = isLastStage(table.stage) ? { prizes: writtenPrizes(tournament) } : {};
+    const prizes = isLastStage(table.stage) ? { prizes: writtenPrizes(tournament, table.stage) } : {};
     return { act, stage: { state: 'playing', closedAt: null, ...prizes } };
   });
 }
 
-function writtenPrizes(tournament: Tournament): Stage['prizes'] {
-  return tournament.results
-    .filter(({ rank, prize }) => rank <= PODIUM_RANKS && prize !== poolPrize(tournament, rank))
-    .map(({ rank, prize }) => ({ rank, prize }));
+function writtenPrizes(
+  { prizePool, results }: Tournament,
+  { entrants, prizePool: closedWith = prizePool }: Stage,
+): Stage['prizes'] {
+  const isOfPool = ({ rank, prize }: Result) =>
+    [closedWith, prizePool].some((pool) => prize === poolPrize(pool, rank));
+  return results
+    .filter((each) => each.rank <= PODIUM_RANKS && !isOfPool(each))
+    .map(({ rank, prize, unit, player }) => ({
+      rank,
+      prize,
+      unit: unit ?? entrants.find(({ name }) => name === player)?.number ?? null,
+    }));
 }
 
 export function drawTie(

@@ -143,9 +143,13 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
             {words.offline}
           </output>
         )}
-        {isCancelled && (
-          <p className="rounded-md border border-danger/50 p-3 font-semibold text-danger">{cancelled}</p>
-        )}
+        <output className="block empty:absolute">
+          {isCancelled && (
+            <span className="block rounded-md border border-danger/50 p-3 font-semibold text-danger">
+              {cancelled}
+            </span>
+          )}
+        </output>
         <ShownTogether loading={words.loading}>
           {isPartial ? (
             <output className="block text-mist">{words.loadingMatches}</output>

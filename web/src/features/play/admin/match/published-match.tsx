@@ -35,7 +35,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
   if (match === null) return null;
   const params = { id: tournament.id, stage: stage.number, match: id };
   const isClosed = stage.state === 'closed';
-  const mayChange = !isClosed && tournament.cancelledAt === null;
+  const isCancelled = tournament.cancelledAt !== null;
+  const mayChange = !isClosed && !isCancelled;
   const change = state === 'void' ? 'restore' : 'void';
   const next = nextOf(stage, matches, id);
   const left = Object.keys(rows).filter(
@@ -48,7 +49,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           words.provisional(match.officialAt === null ? null : ownAt(match.officialAt, now))}
         {state === 'official' && words.official}
         {state === 'void' && words.isVoid}
-        {isClosed && ` ${words.closedStage(can(user, 'manage_tournaments'))}`}
+        {isClosed && !isCancelled && ` ${words.closedStage(can(user, 'manage_tournaments'))}`}
       </p>
       {state !== 'void' && (
         <TableShare

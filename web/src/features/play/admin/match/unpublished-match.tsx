@@ -27,7 +27,7 @@ import type { MatchEditing } from './use-match-draft.ts';
 const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'));
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
-  const { tournament, stage, id, editing, units } = opened;
+  const { tournament, stage, matches, id, editing, units, nameOf } = opened;
   const { user } = useAdmin();
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
@@ -35,11 +35,24 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
   const search = useRef<HTMLInputElement>(null);
   if (!isOpen) {
-    if (tournament.cancelledAt !== null) return null;
     return (
-      <p className="surface p-4 text-mist">
-        {stage.state === 'closed' ? words.stageClosed(can(user, 'manage_tournaments')) : words.notDrawn}
-      </p>
+      <>
+        {tournament.cancelledAt === null && (
+          <p className="surface p-4 text-mist">
+            {stage.state === 'closed' ? words.stageClosed(can(user, 'manage_tournaments')) : words.notDrawn}
+          </p>
+        )}
+        <RowList
+          rows={editing.rows}
+          nameOf={nameOf}
+          pointsOf={pointsIn(stage, playedWith(editing.rows, id, matches), id)}
+          open={null}
+          isDraft
+          label={words.entered}
+          action={words.changeTo}
+          onOpen={null}
+        />
+      </>
     );
   }
   return (

@@ -50,6 +50,7 @@ function open(
   changes: Partial<Stage> = {},
   user?: SessionUser,
   cancelledAt: Date | null = null,
+  state: 'published' | 'void' = 'published',
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
@@ -68,7 +69,7 @@ function open(
     map: 'Bermuda',
     rows,
     revision: 1,
-    state: 'published',
+    state,
     publishedAt: SATURDAY,
     officialAt: null,
     updatedAt: SATURDAY,
@@ -212,6 +213,16 @@ describe('the protests of a published match', () => {
     const acts = screen.queryAllByRole<HTMLButtonElement>('button', { name: /^(Aceptar|Anular|Corregir)/ });
     expect(acts.filter(({ disabled }) => !disabled)).toEqual([]);
   });
+
+  it.each(['published', 'void'] as const)(
+    'of a cancelled tournament ask for no act that is hidden there: %s',
+    async (state) => {
+      protest('fenix');
+      open([], { state: 'closed', closedAt: SATURDAY }, anAdmin, SATURDAY, state);
+      await screen.findByRole('button', { name: 'No aceptar' });
+      expect(screen.queryByText(/La fase está cerrada|haz que vuelva a contar/)).toBeNull();
+    },
+  );
 
   it('are upheld by annulling the match, in the same call', async () => {
     protest('fenix');

@@ -135,7 +135,8 @@ function Deciding({ tournament, stage, match, nameOf, places, protest }: OneProt
   const parties = partiesOf(protest);
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
   const close = () => setAsking(null);
-  const isPlayed = stage.state === 'playing' && tournament.cancelledAt === null;
+  const isCancelled = tournament.cancelledAt !== null;
+  const isPlayed = stage.state === 'playing' && !isCancelled;
   const mayCorrect = isPlayed && match.state === 'published';
   const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
@@ -153,10 +154,10 @@ function Deciding({ tournament, stage, match, nameOf, places, protest }: OneProt
     <>
       {state === 'open' ? (
         <>
-          {stage.state === 'closed' && (
+          {stage.state === 'closed' && !isCancelled && (
             <p className="text-warning">{words.isClosed(can(user, 'manage_tournaments'))}</p>
           )}
-          {match.state === 'void' && <p className="text-warning">{words.isVoid}</p>}
+          {match.state === 'void' && !isCancelled && <p className="text-warning">{words.isVoid}</p>}
           {punishesFirst && penalty}
           {mayCorrect && (
             <div className="grid gap-2">

@@ -128,6 +128,12 @@ describe('the stages of a tournament', () => {
     expect(second).toEqual(first);
   });
 
+  it.each([null, SATURDAY])('add the next one unless cancelled: %s', async (cancelledAt) => {
+    open({ advance: { perLobby: 1, byTable: 0 } }, {}, { cancelledAt });
+    await screen.findByRole('heading', { name: /Clasificatoria/ });
+    expect(screen.queryAllByText('Agregar la siguiente fase')).toHaveLength(cancelledAt === null ? 1 : 0);
+  });
+
   it('show negative points with a minus sign', async () => {
     open({ entrants: stageOf(id, TEAMS).entrants.map((each) => ({ ...each, carried: -70 })) }, ONE);
     expect(await screen.findAllByText(/^−\d+$/)).toHaveLength(6);

@@ -62,6 +62,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
   const last = stages.at(-1);
   const next = (last?.number ?? 0) + 1;
   const mayAdd =
+    tournament.cancelledAt === null &&
     can(user, 'manage_tournaments') &&
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
