@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../lib/browser/copy-text.ts';
 import { cx } from '../lib/cx.ts';
 import { openShareSheet } from '../lib/share-sheet.ts';
 import { Button, ExternalLinkButton } from './button.tsx';

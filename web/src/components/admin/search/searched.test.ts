@@ -15,7 +15,7 @@ describe('a searched text', () => {
 });
 
 it('is prepared once for each item', () => {
-  const texts = vi.fn(({ name }: { readonly name: string }) => [name, 'Élite']);
+  const texts = vi.fn<(each: { readonly name: string }) => string[]>(({ name }) => [name, 'Élite']);
   const wordsOf = searchedOnce(texts);
   const item = { name: 'Fénix' };
   expect([wordsOf(item), wordsOf(item)]).toEqual(['fenix\nelite', 'fenix\nelite']);

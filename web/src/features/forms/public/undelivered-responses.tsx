@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/undelivered.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { copyText } from '../../../../lib/copy-text.ts';
+import { copyText } from '../../../../lib/browser/copy-text.ts';
 import * as words from '../../words/calendar.ts';
 
 /** Shown after a tap on the calendar link, because a page cannot know whether the link opened an app. */

@@ -1,5 +1,5 @@
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
-import { copyText } from '../../../../../lib/copy-text.ts';
+import { copyText } from '../../../../../lib/browser/copy-text.ts';
 import * as words from '../../../words/ticket.ts';
 
 type Credentials = Pick<OpenRoom, 'roomId' | 'password'>;
