@@ -51,6 +51,7 @@ const OTHERS = new Set(
   '10 13 1080 1200 1234 1581 1920 2012 2018 2234567890 4321 55 5678 630 8765'.split(' '),
 );
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'domain/src/tournaments/words/fields.ts': ['1000'],
   'web/src/features/play/words/match.ts': ['12'],
   'web/src/features/play/words/stage-editor.ts': ['3', '12'],
   'web/src/features/site/words/questions-playing.ts': ['3'],
