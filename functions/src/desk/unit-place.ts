@@ -1,7 +1,7 @@
 import { confirmBy } from '@copa/domain/day/queue';
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
-import { isPlayedOut } from '@copa/domain/registrations/places/deadlines';
+import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
 import type { dayShape, WaitPhase } from '@copa/domain/registrations/places/unit-day';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -115,7 +115,7 @@ export function derivedState(
   const complete = isComplete(members);
   const waits: WaitPhase[] = readyAt === null ? ['entry'] : ['entry', 'match'];
   // No deadline is made after the end, because it would take the place if the end moves to a later time.
-  const isLate = tournament !== null && isPlayedOut(tournament, now);
+  const isLate = tournament !== null && passesNoPlaceOn(tournament, now);
   const deadline = incompleteUntil ?? (isLate ? null : incompleteDeadline(tournament, now));
   return {
     incompleteUntil: complete || place !== 'held' ? null : deadline,

@@ -7,10 +7,10 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 type Timed = Shown & Windows & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
 
 /**
- * Nobody else can use a place any more. The end by the clock does not count before the last window closes,
- * because the final may be on a later day.
+ * True once no place can pass to anybody else. The end by the clock does not count before the review of the
+ * last window ends, because the final may be on a later day.
  */
-export function isPlayedOut(tournament: Timed, now: Date): boolean {
+export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
   if (isPaused(tournament)) return false;
   if (tournament.endedAt !== null) return true;
   return isOver(tournament, now) && tournament.windows.every((each) => now >= reviewEnd(tournament, each));
@@ -18,5 +18,5 @@ export function isPlayedOut(tournament: Timed, now: Date): boolean {
 
 /** A team may lose a player after the last match, and then it keeps its place. */
 export function keepsPlacesAt(tournament: Timed, now: Date): boolean {
-  return isPaused(tournament) || isPlayedOut(tournament, now);
+  return isPaused(tournament) || passesNoPlaceOn(tournament, now);
 }

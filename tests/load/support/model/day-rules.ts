@@ -7,10 +7,10 @@ import {
   hold,
   isLive,
   isPaused,
-  isPlayedOut,
   join,
   type Kind,
   keep,
+  passesNoPlaceOn,
   promoteUnit,
   reviewEnd,
   windowOf,
@@ -308,7 +308,7 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
 
 function keepsPlace({ tournaments, now }: World, { tournamentId }: Unit): boolean {
   const tournament = tournaments[tournamentId];
-  return tournament !== undefined && (isPaused(tournament) || isPlayedOut(tournament, now));
+  return tournament !== undefined && (isPaused(tournament) || passesNoPlaceOn(tournament, now));
 }
 
 export function* releaseOverdue(world: World): Steps {

@@ -36,7 +36,7 @@ export function placeAfter(world: World, id: string, before: Unit): object {
 
 function deadlineOf(world: World, unit: Unit): string | null {
   const tournament = world.tournaments[unit.tournamentId];
-  const isLate = tournament !== undefined && isPlayedOut(tournament, world.now);
+  const isLate = tournament !== undefined && passesNoPlaceOn(tournament, world.now);
   return isLate ? null : heldUntil(world, unit);
 }
 
@@ -87,7 +87,7 @@ export function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window):
   return endedAt !== null && endedAt > begins && endedAt < ends ? endedAt : ends;
 }
 
-export const isPlayedOut = (tournament: Tournament, now: string): boolean =>
+export const passesNoPlaceOn = (tournament: Tournament, now: string): boolean =>
   !isPaused(tournament) &&
   isOver(tournament, now) &&
   tournament.windows.every((window) => now >= reviewEnd(tournament, window));

@@ -3,7 +3,7 @@ import { seenPhone } from '@copa/domain/contact/seen-phone';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { searched, searchedOnce } from './searched.ts';
 
-/** Almost every phone has any two digits in a row, such as those of `2.0`. */
+/** Many phones contain any two or three digits, so a search such as `2.0` would find them. */
 const PHONE_DIGITS_MIN = 4;
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 

@@ -17,7 +17,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
 const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
 
-it('accepts a pasted number of another country with marks that nobody sees', async () => {
+async function openInMexico() {
   render(
     <MemoryRouter>
       <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />
@@ -25,6 +25,11 @@ it('accepts a pasted number of another country with marks that nobody sees', asy
   );
   const user = userEvent.setup();
   await user.selectOptions(country(), 'México (+52)');
+  return user;
+}
+
+it('accepts a pasted number of another country with marks that nobody sees', async () => {
+  const user = await openInMexico();
   await user.click(phone());
   await user.paste('\u202A+57 300 123 4567\u202C');
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
@@ -33,13 +38,7 @@ it('accepts a pasted number of another country with marks that nobody sees', asy
 });
 
 it('adds the code of the chosen country, and accepts no number without a code', async () => {
-  render(
-    <MemoryRouter>
-      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
-  await user.selectOptions(country(), 'México (+52)');
+  const user = await openInMexico();
   await user.type(phone(), '5512345678{Tab}');
   expect(phone().value).toBe('+52 5512345678');
   await user.selectOptions(country(), 'Otro país');

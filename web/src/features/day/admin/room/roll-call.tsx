@@ -129,7 +129,7 @@ function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
     <div ref={part} className="flex flex-wrap items-center gap-2 *:flex-auto empty:absolute">
       {isMarked && (
         <>
-          <p className="basis-full py-3 text-sm text-mist">{words.restMarked(unchanged.length)}</p>
+          <p className="w-full py-3 text-sm text-mist">{words.restMarked(unchanged.length)}</p>
           <Button variant="ghost" className="max-w-fit" onClick={undo}>
             {words.undo}
           </Button>
