@@ -72,12 +72,13 @@ export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
 export const restIn = (count: number) => (count === 1 ? 'El que falta entró' : 'Los demás entraron');
 export const restMissing = (count: number) =>
   count === 1 ? 'El que falta no entró' : `Los ${count} que faltan no entraron`;
-export const restMarked = (count: number) => `Marcaste ${count} de una vez.`;
-export const undo = 'Deshacer';
 export const seat = 'Casilla';
 export const cameIn = 'Entró';
 export const notIn = 'No';
 export const notInMark = 'No entró';
+export const restMarked = (count: number, hasCome: boolean) =>
+  `Marcaste a ${count} como «${hasCome ? cameIn : notInMark}».`;
+export const undoRest = (count: number) => (count === 1 ? 'Deshacer' : `Deshacer los ${count}`);
 export const marksKept = (count: number) =>
   count === 1
     ? 'Una marca espera la conexión en este teléfono: se envía sola.'

@@ -167,6 +167,8 @@ describe('the roll call', () => {
     await tap('Entró: Zorro');
     await tap('Los 2 que faltan no entraron');
     expect([came(), stayedAway()]).toEqual([['Zorro'], ['Fenix', 'Luna']]);
+    expect(screen.getByText('Marcaste a 2 como «No entró».')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Deshacer los 2' })).toBeDefined();
     await tap('Entró: Luna');
     await tap('Deshacer');
     expect([came(), stayedAway()]).toEqual([['Zorro', 'Luna'], []]);

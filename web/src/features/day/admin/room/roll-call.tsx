@@ -129,9 +129,11 @@ function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
     <div ref={part} className="flex flex-wrap items-center gap-2 *:flex-auto empty:absolute">
       {isMarked && (
         <>
-          <p className="w-full py-3 text-sm text-mist">{words.restMarked(unchanged.length)}</p>
-          <Button variant="ghost" className="max-w-fit" onClick={undo}>
-            {words.undo}
+          <p className="w-full py-3 text-sm text-mist">
+            {words.restMarked(unchanged.length, unchanged[0]?.[1] === 'in')}
+          </p>
+          <Button variant="secondary" className="max-w-fit" onClick={undo}>
+            {words.undoRest(unchanged.length)}
           </Button>
         </>
       )}
