@@ -33,16 +33,16 @@ export function queueChangeNotice(
   const sentAt = notice?.sentAt ?? null;
   const pending = notice?.dueAt ?? null;
   const told = notice === null || pending === null ? from : notice.told;
-  const dueAt = nextNotice({ told, sentAt, dueAt: pending }, to, [...before.windows, ...after.windows], now);
+  const dueAt = noticeDueAt({ told, sentAt, dueAt: pending }, to, [...before.windows, ...after.windows], now);
   putOnAgenda(transaction, 'change', before.id, dueAt);
   transaction.set(CHANGE_NOTICES, { id: before.id, told, sending: null, after: null, sentAt, dueAt });
 }
 
 /**
- * A notice of each hour is enough, unless players would read of another date or a cancellation too late for a
- * start or a confirmation.
+ * Players get at most one notice an hour. They read of another date or a cancellation sooner if the hourly notice
+ * would leave less than an hour before a start or the close of a confirmation.
  */
-function nextNotice(
+function noticeDueAt(
   { told, sentAt, dueAt }: Pick<ChangeNotice, 'told' | 'sentAt' | 'dueAt'>,
   current: State,
   windows: Tournament['windows'],
@@ -88,7 +88,7 @@ export const CHANGE: JobNotice<OfChange> = {
     if (tournament.status !== 'published') return null;
     const again = isSame(to, current)
       ? null
-      : nextNotice({ told: to, sentAt: now, dueAt: null }, current, tournament.windows, now);
+      : noticeDueAt({ told: to, sentAt: now, dueAt: null }, current, tournament.windows, now);
     return {
       happening: {
         tournament,

@@ -7,8 +7,8 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 type Timed = Shown & Windows & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
 
 /**
- * True once no place can pass to anybody else. The end by the clock does not count before the review of the
- * last window ends, because the final may be on a later day.
+ * True once no place can pass to anybody else. It is false in a pause, because the tournament may go on. The end
+ * by the clock does not count before the review of the last window ends, because the final may be on a later day.
  */
 export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
   if (isPaused(tournament)) return false;
@@ -16,7 +16,7 @@ export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
   return isOver(tournament, now) && tournament.windows.every((each) => now >= reviewEnd(tournament, each));
 }
 
-/** A team may lose a player after the last match, and then it keeps its place. */
+/** No deadline takes a place in a pause or after the end. */
 export function keepsPlacesAt(tournament: Timed, now: Date): boolean {
   return isPaused(tournament) || passesNoPlaceOn(tournament, now);
 }

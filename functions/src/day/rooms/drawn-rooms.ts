@@ -4,8 +4,8 @@ import { ROOMS, stagesOf } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 
 /**
- * `eraseRooms` erases the drawn lobbies of a tournament that ended or was cancelled. They are read from the
- * stages, because such a tournament may go on.
+ * `eraseRooms` removes the `ROOMS` document of a tournament that ended or was cancelled. If that tournament goes
+ * on, its lobbies are read from its stages. IDs and passwords of rooms do not come back.
  */
 export async function readRooms(
   reader: Pick<Reader, 'get' | 'getAll'>,
