@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
-import type { Mailbox } from '@copa/domain/registrations/member';
+import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
@@ -16,6 +16,7 @@ import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
+import { hideInSeason } from './consent/consents.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
 import { decidedMail } from './registration-mail.ts';
@@ -91,6 +92,7 @@ function correctMember(
     ledger.unclaim(unit, before.freeFireId);
     ledger.claim(unit, after.freeFireId, pass);
   }
+  if (isAnotherPlayer && wasHidden(after)) hideInSeason(ledger, after);
   const withCorrection = withMember(unit, after);
   const isAnotherMailbox = mailbox !== null && changed.includes('email');
   const stored = ledger.store(
@@ -103,6 +105,9 @@ function correctMember(
   });
   return stored;
 }
+
+const wasHidden = ({ consent }: StoredAccepted) =>
+  consent !== null && !consent.showsNick && consent.shownAt !== null;
 
 const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone', 'nick'] as const;
 

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { SeasonRules } from '@copa/domain/seasons/season';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { addEntry } from '../fairness/records.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
@@ -266,6 +267,23 @@ describe('a withdrawn consent', () => {
     await deleteSeason(needs, CAMILA, id);
     await writeSeasons(needs, time);
     expect(await needs.database.find(hiddenIn(id), {})).toEqual([]);
+  });
+
+  it('of a player whose id was wrong leaves no name once it is corrected', async () => {
+    const played = await fridays([
+      [LUNA, LOBO],
+      [{ ...LUNA, number: 7 }, LOBO],
+    ]);
+    const id = await seasonOf(played);
+    pass(HOUR_MS);
+    await choose(played[1], 7, false);
+    await count(site.program, id);
+    expect(await named(id)).toBe(true);
+    const unit = played[1]?.receipts.get(7)?.id ?? '';
+    const { freeFireId } = playerOf(played[0]?.id ?? '', LUNA.number);
+    await played[1]?.desk.correct(CAMILA, unit, { freeFireId });
+    await count(site.program, id);
+    expect(await named(id)).toBe(false);
   });
 
   it('that is given again shows the name again', async () => {

@@ -60,7 +60,7 @@ export const give = (
     { renames: true },
   );
 
-function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
+export function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
   if (tournament === null || tournament.season === null) return;
   const id = codes.seasonPlayerOf(tournament.season.id, freeFireId);
