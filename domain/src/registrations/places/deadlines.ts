@@ -7,12 +7,12 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 type Timed = Shown & Windows & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
 
 /**
- * True once no place can pass to anybody else. It is false in a pause, because the tournament may go on. The end
- * by the clock does not count before the review of the last window ends, because the final may be on a later day.
+ * True once no place can pass to anybody else. The end by the clock counts neither in a pause, because the
+ * tournament may go on, nor before the review of the last window, because the final may be on a later day.
  */
 export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
-  if (isPaused(tournament)) return false;
   if (tournament.endedAt !== null) return true;
+  if (isPaused(tournament)) return false;
   return isOver(tournament, now) && tournament.windows.every((each) => now >= reviewEnd(tournament, each));
 }
 

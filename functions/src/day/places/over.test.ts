@@ -20,13 +20,13 @@ async function openTeam(fields: Partial<Tournament> = {}) {
   return {
     ...site,
     team,
-    change: (changes: Partial<Pick<Tournament, 'endDate' | 'endedAt'>>) =>
+    change: (changes: Partial<Tournament>) =>
       firestore.doc(`${TOURNAMENTS.path}/copa-1`).update({ ...changes, name: 'Copa' }),
     partnerLeaves: () => site.leave(team, site.memberId(team, 2)),
   };
 }
 
-it.each([
+it.each<readonly [string, Partial<Tournament>, Partial<Tournament>]>([
   ['that ended by the clock', {}, {}],
   ['whose last window is over', { windows: [{ ...FINAL, opensAt: hours(18), closesAt: hours(20) }] }, {}],
   ['whose last stage was closed', { endedAt: CLOSED }, {}],
@@ -35,10 +35,16 @@ it.each([
     { endDate: hours(90), endedAt: CLOSED },
     { endedAt: null },
   ],
+  [
+    'that was hidden after its last stage was closed',
+    { endDate: hours(90), endedAt: CLOSED, status: 'draft', hiddenAt: hours(4) },
+    { endedAt: null, status: 'published', hiddenAt: null },
+  ],
   ['whose end moved to a later time', { endDate: hours(20) }, { endDate: hours(90) }],
 ])('a player who leaves after a tournament %s does not cost the team its place', async (_, then, now) => {
-  const site = await openTeam(then);
+  const site = await openTeam();
   const { team } = site;
+  await site.change(then);
   site.goTo(hours(24));
   await site.partnerLeaves();
   const mails = (await site.stored(MAIL)).length;
