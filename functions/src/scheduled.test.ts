@@ -38,6 +38,13 @@ describe('the scheduled run', () => {
 
   const job = () => createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
   const run = () => job().run(EVENT);
+
+  it('is not tried again, and may erase for five minutes', () => {
+    expect(job().__endpoint).toMatchObject({
+      timeoutSeconds: 300,
+      scheduleTrigger: { schedule: 'every 1 minutes', retryConfig: { retryCount: 0 } },
+    });
+  });
   const store = ({ id, ...tournament }: ReturnType<typeof sampleTournament>) =>
     site.program.firestore.doc(`${TOURNAMENTS.path}/${id}`).set(tournament);
   const status = async () => (await site.program.dependencies.database.get(TOURNAMENTS, ID))?.status;

@@ -4,7 +4,12 @@ import type { JobNeeds } from './wiring/job.ts';
 
 export function createPublishScheduled(needs: JobNeeds) {
   return onSchedule(
-    { schedule: `every ${PUBLISH_CHECK_MS / MINUTE_MS} minutes`, retryCount: 0 },
+    {
+      schedule: `every ${PUBLISH_CHECK_MS / MINUTE_MS} minutes`,
+      retryCount: 0,
+      // The platform ends a run after a minute by default. The erasures of a full hour may take longer.
+      timeoutSeconds: 300,
+    },
     async () => {
       const { runDue } = await import('./wiring/job.ts');
       await runDue(needs);
