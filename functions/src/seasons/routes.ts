@@ -2,6 +2,7 @@ import * as endpoints from '@copa/domain/seasons/endpoints';
 import type { Context } from '../dependencies.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
+import { spendExport } from '../people/attempts.ts';
 import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
 import { getReserved } from './first.ts';
 import { addToSeason, removeFromSeason } from './membership.ts';
@@ -23,8 +24,9 @@ export function seasonRoutes(context: Context): readonly Route[] {
     ),
     route(endpoints.deleteSeason, ({ caller, params }) => deleteSeason(context, caller, params.id)),
     route(endpoints.getReserved, ({ params }) => getReserved(context, params.id)),
-    replyRoute(endpoints.exportSeason, async ({ params }) =>
-      csvReply(await exportSeason(context, params.id)),
-    ),
+    replyRoute(endpoints.exportSeason, async ({ caller, params }) => {
+      await spendExport(context, caller.uid);
+      return csvReply(await exportSeason(context, caller, params.id));
+    }),
   ];
 }
