@@ -35,6 +35,17 @@ describe('the pages of the site, as Hosting answers them', () => {
     },
   );
 
+  it('are each asked for again at every visit, because Hosting else lets them be kept for an hour', async () => {
+    const addresses = readdirSync(join(repositoryRoot, 'web/dist'))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `/${name.replace(/(?:index)?\.html$/, '')}`);
+    expect(addresses).toContain('/');
+    const kept = await Promise.all(
+      addresses.map(async (path) => [path, (await headersOf(path)).get('cache-control') ?? ''] as const),
+    );
+    expect(kept.filter(([, value]) => !/no-cache|max-age=0/.test(value))).toEqual([]);
+  });
+
   it.each(['/', '/tournament/copa-ascenso', `/inscripcion/${CODE}`, `/equipo/${CODE}`, `/mi/${CODE}`])(
     'none tells another one, or the log of a server, the address that somebody came from: %s',
     async (path) => {
