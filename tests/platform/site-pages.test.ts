@@ -5,6 +5,17 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { suiteEnvironment } from '../api/support/environment.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
+const FILLED = [
+  '/tournaments',
+  '/tournament/copa-ascenso',
+  '/tournament/copa-ascenso/posiciones',
+  '/tournament-rules/copa-ascenso',
+  '/register',
+  '/register?tournament=copa-ascenso',
+  '/register/copa-ascenso',
+  `/equipo/${CODE}`,
+  '/temporada/verano',
+];
 const headersOf = async (path: string) => (await fetch(`${suiteEnvironment().site}${path}`)).headers;
 
 describe('the pages of the site, as Hosting answers them', () => {
@@ -44,6 +55,23 @@ describe('the pages of the site, as Hosting answers them', () => {
       addresses.map(async (path) => [path, (await headersOf(path)).get('cache-control') ?? ''] as const),
     );
     expect(kept.filter(([, value]) => !/no-cache|max-age=0/.test(value))).toEqual([]);
+  });
+
+  it.each(FILLED)(
+    'the CDN keeps what the function fills, because no header of Hosting says else: %s',
+    async (path) => {
+      expect((await headersOf(path)).get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    },
+  );
+
+  it('every page that the function fills is tried here', () => {
+    const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as {
+      hosting: { rewrites: { source?: string; regex?: string; function?: object }[] };
+    };
+    const filled = hosting.rewrites
+      .filter((rewrite) => rewrite.function !== undefined && rewrite.source?.startsWith('/api') !== true)
+      .map(({ source = '', regex = `^${source.replace('/**', '/.+')}$` }) => regex);
+    expect(filled.filter((page) => !FILLED.some((path) => new RegExp(page).test(path)))).toEqual([]);
   });
 
   it.each(['/', '/tournament/copa-ascenso', `/inscripcion/${CODE}`, `/equipo/${CODE}`, `/mi/${CODE}`])(
