@@ -3,6 +3,7 @@ import type { Context } from '../dependencies.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
+import { recordReading } from '../site/reading.ts';
 import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
 import { getReserved } from './first.ts';
 import { addToSeason, removeFromSeason } from './membership.ts';
@@ -23,7 +24,12 @@ export function seasonRoutes(context: Context): readonly Route[] {
       setSeasonState(context, caller, params.id, body.state),
     ),
     route(endpoints.deleteSeason, ({ caller, params }) => deleteSeason(context, caller, params.id)),
-    route(endpoints.getReserved, ({ params }) => getReserved(context, params.id)),
+    route(endpoints.getReserved, async ({ caller, params: { id } }) => {
+      const answer = await getReserved(context, id);
+      const target = `tournaments/${id}`;
+      await recordReading(context, caller, { action: 'registration.read', target, tournamentId: id });
+      return answer;
+    }),
     replyRoute(endpoints.exportSeason, async ({ caller, params }) => {
       await spendExport(context, caller.uid);
       return csvReply(await exportSeason(context, caller, params.id));
