@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'season.reopen',
   'season.delete',
   'season.erase-names',
+  'season.export',
   'registration.add',
   'registration.import',
   'registration.correct',

@@ -4,6 +4,7 @@ import type { previewSeason as previewing } from '@copa/domain/seasons/endpoints
 import type { SeasonRules } from '@copa/domain/seasons/season';
 import { type SeasonRow, seasonTable } from '@copa/domain/seasons/table';
 import type * as z from 'zod/mini';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
 import { readSeason, tournamentsOf } from './membership.ts';
@@ -12,6 +13,7 @@ import { storedResults } from './stored-results.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database'>;
+type Exporting = Pick<Context, 'database' | 'clock' | 'newId'>;
 type Preview = z.output<typeof previewing.data>;
 
 export async function previewSeason({ database }: Needs, id: string, rules: SeasonRules): Promise<Preview> {
@@ -40,11 +42,15 @@ async function shownSeason(database: Needs['database'], id: string) {
   return { season: withShown(season, tournaments), tournaments };
 }
 
-export async function exportSeason({ database }: Needs, id: string): Promise<CsvFile> {
+export async function exportSeason(needs: Exporting, actor: Actor, id: string): Promise<CsvFile> {
+  const { database } = needs;
   const [{ season, tournaments }, results] = await Promise.all([
     shownSeason(database, id),
     storedResults(database, id),
   ]);
+  await database.transaction(async (transaction) => {
+    writeAudit(transaction, needs, { actor, action: 'season.export', target: `seasons/${id}` });
+  });
   const records = seasonCsv(tournaments, seasonTable(season, results));
   return { fileName: words.fileName(id), lines: asLines(records) };
 }

@@ -2,6 +2,8 @@ import * as endpoints from '@copa/domain/seasons/endpoints';
 import type { Context } from '../dependencies.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
+import { spendExport } from '../people/attempts.ts';
+import { recordReading } from '../site/reading.ts';
 import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
 import { getReserved } from './first.ts';
 import { addToSeason, removeFromSeason } from './membership.ts';
@@ -22,9 +24,15 @@ export function seasonRoutes(context: Context): readonly Route[] {
       setSeasonState(context, caller, params.id, body.state),
     ),
     route(endpoints.deleteSeason, ({ caller, params }) => deleteSeason(context, caller, params.id)),
-    route(endpoints.getReserved, ({ params }) => getReserved(context, params.id)),
-    replyRoute(endpoints.exportSeason, async ({ params }) =>
-      csvReply(await exportSeason(context, params.id)),
-    ),
+    route(endpoints.getReserved, async ({ caller, params: { id } }) => {
+      const answer = await getReserved(context, id);
+      const target = `tournaments/${id}`;
+      await recordReading(context, caller, { action: 'registration.read', target, tournamentId: id });
+      return answer;
+    }),
+    replyRoute(endpoints.exportSeason, async ({ caller, params }) => {
+      await spendExport(context, caller.uid);
+      return csvReply(await exportSeason(context, caller, params.id));
+    }),
   ];
 }

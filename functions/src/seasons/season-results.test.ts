@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTournament } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
-import { resultsOf, TICKETS } from '../store/collections.ts';
+import { AUDIT, resultsOf, TICKETS } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
@@ -210,13 +210,20 @@ describe('the results of a season', () => {
         ['Lobo', 2, 80],
         ['Rayo', 3, 65],
       ]);
-      for await (const line of (await exportSeason(needs, id)).lines) expect(line).not.toContain('Luna');
+      for await (const line of (await exportSeason(needs, CAMILA, id)).lines)
+        expect(line).not.toContain('Luna');
       const { rules } = await readSeason(needs.database, id);
       expect((await previewSeason(needs, id, rules)).rows).toHaveLength(3);
       await giveBack();
       await count(id);
       expect(await shownIn(site.program, id)).toEqual(before);
     }
+    const exports = await needs.database.find(AUDIT, {
+      where: [{ field: 'action', op: '==', value: 'season.export' }],
+    });
+    expect(exports.map(({ actor, target }) => [actor.uid, target])).toEqual(
+      [1, 2].map(() => [CAMILA.uid, `seasons/${id}`]),
+    );
   });
 
   it('are the better ones of teams, for each member, a substitute included', async () => {

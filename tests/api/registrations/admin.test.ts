@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
 import { createQuestion } from '@copa/domain/questions/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
@@ -128,17 +129,23 @@ describe('the export', () => {
   /** Production allows twenty exports an hour; these instances allow a fifth. */
   const instances = [0, 1].map(() => startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.2' }));
 
-  it('is counted for each account over all instances', async () => {
-    const { token: other } = await signUp(auth, { claims: { admin: true } });
-    const ask = (by: string) => ({ token: by, params: { id: 'no-such' } });
-    for (const { api: instance } of [...instances, ...instances]) {
-      await refused(api.exportRegistrations, 'not-found', ask(mateo), instance);
-    }
-    for (const { api: instance } of instances) {
-      await refused(api.exportRegistrations, 'rate-limited', ask(mateo), instance);
-    }
-    await refused(api.exportRegistrations, 'not-found', ask(other), instances[0]?.api);
-  });
+  it.each(ENDPOINTS.filter(({ produces }) => produces === 'csv').map((each) => [each.id, each] as const))(
+    'is counted for each account over all instances: %s',
+    async (_id, exporting) => {
+      const [{ token: one }, { token: other }] = await Promise.all([
+        signUp(auth, { claims: { admin: true } }),
+        signUp(auth, { claims: { admin: true } }),
+      ]);
+      const ask = (by: string) => ({ token: by, params: { id: 'no-such', formId: 'no-such' } });
+      for (const { api: instance } of [...instances, ...instances]) {
+        await refused(exporting, 'not-found', ask(one), instance);
+      }
+      for (const { api: instance } of instances) {
+        await refused(exporting, 'rate-limited', ask(one), instance);
+      }
+      await refused(exporting, 'not-found', ask(other), instances[0]?.api);
+    },
+  );
 
   it('is a CSV that spreadsheets open, with a column for each question and nothing that runs', async () => {
     const question = { text: '¿Tu "clan", si tienes?', type: 'text' };

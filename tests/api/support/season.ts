@@ -17,15 +17,8 @@ export async function countASeason(
   token: string,
   tournamentId: string,
 ): Promise<void> {
-  const rules = { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' } as const;
-  const body = {
-    requestId: crypto.randomUUID(),
-    name: 'Verano',
-    firstDay: '2026-11-01',
-    lastDay: '2026-12-31',
-    rules,
-    tournamentIds: [tournamentId],
-  };
+  const body = seasonBody([tournamentId]);
+  const { rules } = body;
   const { id } = (await call(createSeason, { token, body }, url)).data;
   const about = { token, params: { id } };
   await writeSeasons(dependencies, new Date());
@@ -40,7 +33,16 @@ export async function countASeason(
   await writeSeasons(dependencies, new Date());
 }
 
-const reservedFor = (seasonId: string) => ({
+export const seasonBody = (tournamentIds: readonly string[]) => ({
+  requestId: crypto.randomUUID(),
+  name: 'Verano',
+  firstDay: '2026-11-01',
+  lastDay: '2026-12-31',
+  rules: { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' } as const,
+  tournamentIds: [...tournamentIds],
+});
+
+export const reservedFor = (seasonId: string) => ({
   seasonId,
   steps: [{ first: 48, endsAt: new Date(Date.now() + DAY_MS) }],
 });

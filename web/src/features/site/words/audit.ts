@@ -105,6 +105,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'season.reopen': (entry) => `Reabrió ${named('la temporada', entry)}`,
   'season.delete': (entry) => `Eliminó ${named('la temporada', entry)}`,
   'season.erase-names': (entry) => `Borró los nombres de ${named('la temporada', entry)}`,
+  'season.export': () => 'Descargó la tabla de una temporada',
   'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
   'registration.import': (entry) => `Importó una lista de jugadores ${ofTournament(entry)}`,
   'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
