@@ -37,7 +37,7 @@ function Achievements() {
   const list = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const card = list.current?.firstElementChild;
-    list.current?.scrollBy({ left: direction * (card?.clientWidth ?? 240) });
+    list.current?.scrollBy({ left: direction * (card?.clientWidth ?? 0) });
   };
 
   return (
@@ -116,18 +116,22 @@ function CommunityLinks() {
   );
 }
 
-/** The router stores the position of the history entry in `idx`, from 0. */
-const isDismissed = () =>
-  readLocal(storageKeys.noticeDismissed) === '1' ||
-  ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+/**
+ * The router stores the position of the history entry in `idx`, from 0. After a load of the page `idx` is 0, so
+ * `referrer` tells whether the visitor came from another page of the site.
+ */
+const isNoticeDue = () =>
+  readLocal(storageKeys.noticeDismissed) !== '1' &&
+  readMine() === '' &&
+  !document.referrer.startsWith(location.origin) &&
+  !(history.state as { readonly idx?: number } | null)?.idx;
 
 function DevelopmentNotice() {
-  const dismissed = useSyncExternalStore(subscribeLocal, isDismissed, () => true);
   const dismiss = () => writeLocal(storageKeys.noticeDismissed, '1');
 
   return (
     <Overlay
-      open={!dismissed && readMine() === ''}
+      open={useSyncExternalStore(subscribeLocal, isNoticeDue, () => false)}
       onClose={dismiss}
       size="small"
       title={words.noticeTitle}
