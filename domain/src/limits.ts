@@ -74,6 +74,8 @@ export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 /** The owner cannot set a shorter time, because prizes and complaints still need the players' data. */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;
+/** The settings offer this time to an owner in whose tournaments minors play. */
+export const KEEP_MINORS_DAYS = 30;
 
 export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;

@@ -51,6 +51,12 @@ describe('the registration screen', () => {
     );
   });
 
+  it('links to the rules, because the page of the tournament leads to the form without them', async () => {
+    render(page(open, true));
+    const rules = await screen.findByRole('link', { name: 'reglas del torneo' });
+    expect(rules.getAttribute('href')).toBe('/tournament-rules/copa');
+  });
+
   it('closes a form that only old data offered', async () => {
     const { rerender } = render(page(open, false));
     await nameField();

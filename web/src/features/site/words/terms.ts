@@ -41,7 +41,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'aceptacion',
     title: 'Aceptación de los términos',
     paragraphs: [
-      `${site.name} organiza torneos de battle royale para celular, pensados para jugadores de Latinoamérica. Al inscribirte en un torneo aceptas estos términos y las reglas propias de ese torneo, que lees antes de llegar al formulario. Guardamos qué versión aceptaste y cuándo; si después cambian las reglas de tu torneo, lo lees en «Mi torneo».`,
+      `${site.name} organiza torneos de battle royale para celular, pensados para jugadores de Latinoamérica. Al inscribirte en un torneo aceptas estos términos y las reglas propias de ese torneo: están en su página, y el formulario tiene un enlace a ellas. Guardamos qué versión aceptaste y cuándo; si después cambian las reglas de tu torneo, lo lees en «Mi torneo».`,
       'Si una regla de un torneo dice algo distinto de lo que está aquí, para ese torneo vale la regla del torneo. Si no estás de acuerdo con alguna condición, no te inscribas o retira tu inscripción: puedes hacerlo sin dar explicaciones.',
     ],
   },

@@ -1,3 +1,4 @@
+import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import { PRIVACY_COUNTRIES } from '@copa/domain/site/settings';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
@@ -129,6 +130,16 @@ export function RulesSection(section: SectionProps) {
       <TextAreaField {...control(section, 'defaultRules')} hint={words.rulesHint} rows={12} />
       <TextField {...control(section, 'termsVersion')} required />
       <TextField {...control(section, 'keepPlayersDays')} hint={words.keptHint} inputMode="numeric" />
+      {section.draft.keepPlayersDays !== MINORS_DAYS && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm text-mist">{words.keptForMinors(KEEP_MINORS_DAYS)}</p>
+          <Button variant="secondary" onClick={() => section.change({ keepPlayersDays: MINORS_DAYS })}>
+            {words.useDays(KEEP_MINORS_DAYS)}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
+
+const MINORS_DAYS = String(KEEP_MINORS_DAYS);

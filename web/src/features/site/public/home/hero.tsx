@@ -24,7 +24,7 @@ export function Hero({ own = null }: { own?: ReactNode }) {
             <span className="fire-text">{words.heroTitleEnd}</span>
           </h1>
           <p className="mt-5 max-w-md text-lg text-mist">{words.heroText}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 flex">
             <LinkButton
               to={paths.tournaments.to()}
               size="lg"

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -83,6 +83,17 @@ describe('the development notice', () => {
     open();
     expect(screen.queryByRole('dialog')).toBeNull();
     history.replaceState(null, '');
+  });
+
+  it('never opens after a page of the site that was left before its scripts ran', () => {
+    const left = vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
+    open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    left.mockReturnValue('https://chat.example/');
+    cleanup();
+    open();
+    expect(screen.getByRole('dialog', { name: 'Sitio en desarrollo' })).toBeDefined();
+    left.mockRestore();
   });
 
   it('can be dismissed in a browser that stores nothing', async () => {

@@ -37,27 +37,25 @@ function Achievements() {
   const list = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const card = list.current?.firstElementChild;
-    list.current?.scrollBy({ left: direction * (card?.clientWidth ?? 240) });
+    list.current?.scrollBy({ left: direction * (card?.clientWidth ?? 0) });
   };
 
   return (
     <Section eyebrow={words.historyEyebrow} title={words.achievementsTitle}>
-      <div className="relative">
-        <ul ref={list} className="carousel" aria-label={words.achievements} {...scroller}>
-          {achievements.map(({ icon, figure, label }) => (
-            <li key={label} className="surface carousel-card">
-              <Icon name={icon} className="size-8 text-ember" />
-              <p className="mt-4 grid">
-                <span className="fire-text w-fit font-display text-3xl font-extrabold italic">{figure}</span>
-                <span className="text-mist">{label}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-3 flex justify-end gap-2 lg:hidden">
-          <IconButton icon="arrow-left" label={words.previousAchievement} onClick={() => move(-1)} />
-          <IconButton icon="arrow-right" label={words.nextAchievement} onClick={() => move(1)} />
-        </div>
+      <ul ref={list} className="carousel" aria-label={words.achievements} {...scroller}>
+        {achievements.map(({ icon, figure, label }) => (
+          <li key={label} className="surface carousel-card">
+            <Icon name={icon} className="size-8 text-ember" />
+            <p className="mt-4 grid">
+              <span className="fire-text w-fit font-display text-3xl font-extrabold italic">{figure}</span>
+              <span className="text-mist">{label}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex justify-end gap-2 lg:hidden">
+        <IconButton icon="arrow-left" label={words.previousAchievement} onClick={() => move(-1)} />
+        <IconButton icon="arrow-right" label={words.nextAchievement} onClick={() => move(1)} />
       </div>
     </Section>
   );
@@ -81,10 +79,7 @@ function HowItWorks() {
   );
 }
 
-const kinds: Record<CommunityLink['kind'], { icon: IconName; text: string }> = {
-  chat: { icon: 'chat', text: words.chatText },
-  whatsapp: { icon: 'whatsapp', text: words.whatsappText },
-};
+const texts: Record<CommunityLink['kind'], string> = { chat: words.chatText, whatsapp: words.whatsappText };
 
 function CommunityLinks() {
   const { community } = useSite();
@@ -95,9 +90,9 @@ function CommunityLinks() {
         {community.map(({ kind, label, url }) => (
           <li key={url}>
             <Card className="flex h-full flex-col">
-              <Icon name={kinds[kind].icon} className="size-8 text-ember" />
+              <Icon name={kind} className="size-8 text-ember" />
               <h3 className="mt-4 text-xl">{label}</h3>
-              <p className="mt-1 mb-5 text-mist">{kinds[kind].text}</p>
+              <p className="mt-1 mb-5 text-mist">{texts[kind]}</p>
               <ExternalLinkButton
                 href={url}
                 variant="secondary"
@@ -116,18 +111,22 @@ function CommunityLinks() {
   );
 }
 
-/** The router stores the position of the history entry in `idx`, from 0. */
-const isDismissed = () =>
-  readLocal(storageKeys.noticeDismissed) === '1' ||
-  ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+/**
+ * The router stores the position of the history entry in `idx`, from 0. After a load of the page `idx` is 0, so
+ * `referrer` tells whether the visitor came from another page of the site.
+ */
+const isNoticeDue = () =>
+  readLocal(storageKeys.noticeDismissed) !== '1' &&
+  readMine() === '' &&
+  !document.referrer.startsWith(location.origin) &&
+  !(history.state as { readonly idx?: number } | null)?.idx;
 
 function DevelopmentNotice() {
-  const dismissed = useSyncExternalStore(subscribeLocal, isDismissed, () => true);
   const dismiss = () => writeLocal(storageKeys.noticeDismissed, '1');
 
   return (
     <Overlay
-      open={!dismissed && readMine() === ''}
+      open={useSyncExternalStore(subscribeLocal, isNoticeDue, () => false)}
       onClose={dismiss}
       size="small"
       title={words.noticeTitle}

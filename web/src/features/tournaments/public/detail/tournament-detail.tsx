@@ -283,8 +283,7 @@ function Prizes({ tournament }: { tournament: Tournament }) {
 }
 
 /**
- * If there are more rules than this, the list is folded at first, because the registration shows all rules
- * again.
+ * A list of more rules than this is folded at first, so that the buttons to share are not some screens below.
  */
 const RULES_OPEN = 6;
 
