@@ -3,7 +3,7 @@ export function plainText(text: string): string {
 }
 
 /** Dictated words come with commas and question marks. */
-export function plainWords(text: string): readonly string[] {
+export function searchWords(text: string): readonly string[] {
   return plainText(text)
     .split(/[\s\p{P}]+/u)
     .filter(Boolean);

@@ -118,7 +118,7 @@ describe('entering a match', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
     await userEvent.keyboard('12');
     await tap('Fenix');
-    await arrived({ lobos: '1/12', fenix: '2/null' });
+    await waitFor(() => expect(stored()).toEqual({ lobos: '1/12', fenix: '2/null' }));
   });
 
   it('refuses an invalid number of kills, which stays to be corrected', async () => {

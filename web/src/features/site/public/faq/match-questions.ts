@@ -1,8 +1,8 @@
-import { plainText, plainWords } from '../../../../lib/plain-text.ts';
+import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 import type { FaqGroup } from './faq-groups.ts';
 
 export function matchQuestions(groups: readonly FaqGroup[], search: string): FaqGroup[] {
-  const words = plainWords(search);
+  const words = searchWords(search);
   return groups
     .map((group) => ({
       ...group,
