@@ -31,4 +31,18 @@ describe('a moment that is typed', () => {
     fireEvent.change(part('hora'), { target: { value: '' } });
     expect(values.at(-1)).toBe('');
   });
+
+  it('is not empty while a part of it is typed', () => {
+    render(<Field />);
+    const day = part('fecha');
+    const setBadInput = (badInput: boolean) =>
+      Object.defineProperty(day, 'validity', { value: { badInput }, configurable: true });
+    setBadInput(true);
+    fireEvent.keyUp(day, { key: '3' });
+    expect(values.at(-1)).toBe('?T');
+    expect(day.value).toBe('');
+    setBadInput(false);
+    fireEvent.blur(day);
+    expect(values.at(-1)).toBe('');
+  });
 });

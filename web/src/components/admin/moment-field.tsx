@@ -1,3 +1,4 @@
+import { wholeOrIncomplete } from '../fields/date-input.ts';
 import { FieldGroup, type FieldProps } from '../fields/field.tsx';
 import * as words from '../words/admin.ts';
 
@@ -35,15 +36,13 @@ export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldP
           {...control(words.day)}
           type="date"
           placeholder={words.dayFormat}
-          value={day}
-          onChange={(event) => set(event.target.value, time)}
+          {...wholeOrIncomplete(day, (typed) => set(typed, time))}
         />
         <input
           {...control(words.hour)}
           type="time"
           placeholder={words.hourFormat}
-          value={time}
-          onChange={(event) => set(day, event.target.value)}
+          {...wholeOrIncomplete(time, (typed) => set(day, typed))}
         />
       </div>
     </FieldGroup>

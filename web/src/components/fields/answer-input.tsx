@@ -2,6 +2,7 @@ import { TEXTAREA_ROWS } from '@copa/domain/limits';
 import type { Answer, AnswerField } from '@copa/domain/questions/answers';
 import { knownFieldType } from '@copa/domain/questions/field-type';
 import { CheckboxGroup, RadioGroup } from './choice-fields.tsx';
+import { wholeOrIncomplete } from './date-input.ts';
 import type { FieldProps } from './field.tsx';
 import { RatingField } from './rating-field.tsx';
 import { SelectField, TextAreaField, TextField } from './text-field.tsx';
@@ -19,7 +20,6 @@ const INPUTS = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   number: { type: 'text', inputMode: 'decimal' },
-  date: { type: 'date' },
 } as const;
 
 export function AnswerInput({ field, answer, error, selectPlaceholder, onChange }: AnswerInputProps) {
@@ -69,6 +69,10 @@ export function AnswerInput({ field, answer, error, selectPlaceholder, onChange 
           value={text === '' ? null : Number(text)}
           onChange={(rating) => onChange(String(rating))}
         />
+      );
+    case 'date':
+      return (
+        <TextField {...common} type="date" placeholder={placeholder} {...wholeOrIncomplete(text, onChange)} />
       );
     default:
       return (

@@ -12,3 +12,19 @@ export function shownNumber(stored: number): string {
   const text = String(stored);
   return THOUSANDS.test(text) ? `${text}0` : text;
 }
+
+/**
+ * A hyphen before a number is its sign, unless it stands between two digits. A list with a number that may have
+ * a comma for thousands is refused, because `1,000 500` would be three numbers.
+ */
+export function typedNumbers(typed: string): number[] {
+  const list = typed
+    .trim()
+    .replace(/-(?=\s|$)/g, ' ')
+    .replace(/(\d)-(?=\d)/g, '$1 ');
+  const hasThousands = /\d,\d{3}(?!\d)/.test(list) && /[\s;·]/.test(list);
+  return list
+    .split(/[\s,;·]+/)
+    .filter((each) => each !== '')
+    .map((each) => (hasThousands || /^0\d/.test(each) ? Number.NaN : typedNumber(each)));
+}

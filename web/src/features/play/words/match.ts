@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
@@ -61,6 +62,7 @@ export const didNotPlay = 'No jugó';
 
 export const pasteHere = 'Pega aquí las líneas';
 export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
+export const pastedFull = `Aquí caben ${LONG_TEXT_MAX} letras, y quizá no entró todo. Borra la última línea, usa las demás y pega el resto después.`;
 export const pasted = 'Líneas pegadas';
 export const byOrder = 'Ninguna línea dice su puesto: vale el orden.';
 export const sheetColumns = 'Las columnas de la hoja.';

@@ -3,7 +3,7 @@ import { RANK_POINTS, RULE_NAMES, type Season, type SeasonRules } from '@copa/do
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
-import { typedNumber } from '../../../lib/admin/typed-number.ts';
+import { typedNumber, typedNumbers } from '../../../lib/admin/typed-number.ts';
 import * as words from '../words/admin.ts';
 
 const text = z._default(z.string(), '');
@@ -47,10 +47,7 @@ export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
           ? ({ kind: 'points' } as const)
           : {
               kind: 'ranks' as const,
-              worth: worth
-                .split(/[\s,;·]+/)
-                .filter(Boolean)
-                .map(typedNumber),
+              worth: typedNumbers(worth),
             },
       best: best.trim() === '' ? null : typedNumber(best),
       rankedFrom: typedNumber(rankedFrom),

@@ -156,4 +156,16 @@ describe('a match in which something looks wrong', () => {
     await tap('Los 2 que faltan no jugaron');
     expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
   });
+
+  it('says that pasted lines do not fit', async () => {
+    open();
+    await tap('Pegar');
+    const field = await screen.findByRole('textbox', { name: 'Pega aquí las líneas' });
+    await userEvent.click(field);
+    await userEvent.paste('1. Lobos 7\n'.repeat(363));
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.paste('2. Fenix 12\n');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/quizá no entró todo/)).toBeDefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { KILLS_MAX } from '@copa/domain/limits';
 import type { Result } from '@copa/domain/play/result/result';
 import { figureRange } from '@copa/domain/play/words/fields';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { placeOptions } from '../../words/admin.ts';
@@ -15,6 +15,8 @@ interface KillPadProps {
   readonly places: number;
   readonly neighbours: readonly string[];
   readonly onKills: (kills: number | null) => void;
+  /** The pad is left with typed kills, and stays open. */
+  readonly onLeft: (kills: number) => void;
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
@@ -22,17 +24,23 @@ interface KillPadProps {
 }
 
 export function KillPad(props: KillPadProps) {
-  const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
+  const { name, result, places, neighbours, onKills, onLeft, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);
   const [typed, setTyped] = useState('');
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => number.current?.focus({ preventScroll: true }), []);
   const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
+  const isOver = useRef(false);
   const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' && (key !== 'Enter' || typed === '' || isWrong)) return;
+    isOver.current = true;
     if (key === 'Escape') onClose();
-    else if (key === 'Enter' && typed !== '' && !isWrong) onKills(Number(typed));
-    else return;
+    else onKills(Number(typed));
     onTyped();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInPad = currentTarget.closest('section')?.contains(relatedTarget);
+    if (typed !== '' && !isWrong && !isOver.current && !isInPad) onLeft(Number(typed));
   };
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
@@ -77,6 +85,7 @@ export function KillPad(props: KillPadProps) {
           value={typed}
           onChange={({ target: { value } }) => setTyped(value)}
           onKeyDown={press}
+          onBlur={leave}
         />
         <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>

@@ -113,6 +113,14 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/12', fenix: '2/null', rayo: '3/3' });
   });
 
+  it('keeps typed kills when the next name is tapped', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
+    await userEvent.keyboard('12');
+    await tap('Fenix');
+    await waitFor(() => expect(stored()).toEqual({ lobos: '1/12', fenix: '2/null' }));
+  });
+
   it('refuses an invalid number of kills, which stays to be corrected', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');

@@ -128,6 +128,7 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
         required="unmarked"
         rows={5}
         maxLength={LONG_TEXT_MAX}
+        error={text.length < LONG_TEXT_MAX ? null : words.pastedFull}
         value={text}
         onChange={(event) =>
           onChange(event.target.value === '' ? NO_PASTE : { text: event.target.value, chosen: {} })

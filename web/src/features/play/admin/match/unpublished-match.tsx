@@ -181,6 +181,7 @@ function Entered({
               (unitId) => `${nameOf(unitId)}: ${resultText(rows[unitId] ?? null)}`,
             )}
             onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
+            onLeft={(kills) => change({ [open]: { ...result, played: true, kills } })}
             onPlace={(placement) => change(withUnitMoved(rows, open, placement))}
             onAbsent={() => close(notPlayed(rows, open))}
             onClose={() => onAsk(null)}

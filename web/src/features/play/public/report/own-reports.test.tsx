@@ -131,6 +131,29 @@ describe('sending the own result', () => {
     expect(await screen.findByText('3.º, 12 bajas')).toBeDefined();
   });
 
+  it.each([
+    ['a screenshot', 2400, 1080, 0, '1280x576'],
+    ['a long screenshot, which stays readable,', 1080, 5000, 0, '518x2400'],
+    ['a grainy photo, which becomes smaller,', 4000, 3000, 0.2, '768x576'],
+  ])('sends %s', async (_picture, width, height, bytesForPixel, drawn) => {
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
+    let size = '';
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      made,
+    ) {
+      size = `${this.width}x${this.height}`;
+      const bytes = Math.floor(this.width * this.height * bytesForPixel) + 1;
+      made(new Blob(['j'.repeat(bytes)], { type: 'image/jpeg' }));
+    });
+    open();
+    await fill('3', '5');
+    await tap('Enviar resultado');
+    expect(await screen.findByText('Enviado')).toBeDefined();
+    expect(size).toBe(drawn);
+  });
+
   it('says why it was refused, and loses nothing', async () => {
     refusal = { status: 409, error: 'Esta partida ya no recibe resultados.' };
     open();

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { REPORT_PICTURE_BYTES } from '@copa/domain/limits';
+import { IMAGE_MAX_PIXELS, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
@@ -66,20 +66,38 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
 /** The longer side of a shrunk picture, in pixels. A result screen is still readable at this size. */
 const LONGEST = 1280;
 
+/** A screenshot of a whole chat is long and narrow, and unreadable if it is narrower, in pixels. */
+const NARROWEST = 540;
+
+/** Grainy photos may stay too large at the lowest quality, so they are also drawn at this scale. */
+const GRAINY_SCALE = 0.6;
+
+function scaleOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): number {
+  const longest = Math.max(width, height);
+  const wanted = Math.max(LONGEST / longest, NARROWEST / Math.min(width, height));
+  return Math.min(1, wanted, IMAGE_MAX_PIXELS / longest);
+}
+
+function squeezedAt(image: HTMLImageElement, scale: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw images');
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return squeezed(canvas, REPORT_PICTURE_BYTES);
+}
+
 async function shrunkPicture(file: Blob): Promise<string> {
   const image = new Image();
   const url = URL.createObjectURL(file);
   try {
     image.src = url;
     await image.decode();
-    const scale = Math.min(1, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.naturalWidth * scale);
-    canvas.height = Math.round(image.naturalHeight * scale);
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser cannot draw images');
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await addressOf(await squeezed(canvas, REPORT_PICTURE_BYTES));
+    const scale = scaleOf(image);
+    return await addressOf(
+      await squeezedAt(image, scale).catch(() => squeezedAt(image, scale * GRAINY_SCALE)),
+    );
   } finally {
     URL.revokeObjectURL(url);
   }

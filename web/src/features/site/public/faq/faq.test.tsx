@@ -45,6 +45,11 @@ describe('the search', () => {
     expect(slugsFor('DUO')).toContain('inscripcion-en-duo');
   });
 
+  it('ignores the signs of a dictated question', () => {
+    expect(slugsFor('¿Cuánto cuesta? ')).toEqual(slugsFor('cuanto cuesta'));
+    expect(slugsFor('¿Cuánto cuesta? ')).toContain('cuanto-cuesta');
+  });
+
   it('requires every word, in the question or in the answer', () => {
     expect(slugsFor('premio contraseña')).toEqual(['premios-como']);
     expect(slugsFor('premio xyz')).toEqual([]);

@@ -1,8 +1,8 @@
-import { plainText } from '../../../../lib/plain-text.ts';
+import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 import type { FaqGroup } from './faq-groups.ts';
 
 export function matchQuestions(groups: readonly FaqGroup[], search: string): FaqGroup[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return groups
     .map((group) => ({
       ...group,

@@ -23,6 +23,7 @@ describe('tournament filters', () => {
     ['', true],
     ['q=ascension', true],
     ['q=COPA kala', true],
+    ['q=¿Copa, kalahari?', true],
     ['q=bermuda', false],
     ['modalidad=duo', true],
     ['modalidad=solo', false],

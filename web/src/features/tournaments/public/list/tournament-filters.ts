@@ -1,7 +1,7 @@
 import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { entryFeeShown, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { plainText } from '../../../../lib/plain-text.ts';
+import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 
 export interface TournamentFilters {
   readonly text: string;
@@ -41,7 +41,7 @@ export function isFiltering(filters: TournamentFilters): boolean {
 
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
   const { text, mode, modality, entry, openOnly } = filters;
-  const words = plainText(text).split(/\s+/u).filter(Boolean);
+  const words = searchWords(text);
   const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
   if (!words.every((word) => haystack.includes(word))) return false;
   if (mode !== '' && tournament.gameMode !== mode) return false;

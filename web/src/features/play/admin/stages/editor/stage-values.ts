@@ -7,7 +7,7 @@ import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../../../lib/admin/edits.ts';
-import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
+import { typedNumber, typedNumbers } from '../../../../../lib/admin/typed-number.ts';
 import * as words from '../../../words/stage-editor.ts';
 
 const text = z.string();
@@ -83,7 +83,7 @@ export function stageValuesOf(stage: StageSettings): StageValues {
 }
 
 export function presetOf({ placement, perKill, killCap }: StageValues): PointsPreset | null {
-  const numbers = placementOf(placement);
+  const numbers = typedNumbers(placement);
   const found = Object.entries(POINTS_PRESETS).find(
     ([, preset]) =>
       killCap === '' && perKill === String(preset.perKill) && numbers.join() === preset.placement.join(),
@@ -99,13 +99,6 @@ export function pointsRule(values: StageValues): string {
 export function withPreset(values: StageValues, name: PointsPreset): StageValues {
   const { placement, perKill } = POINTS_PRESETS[name];
   return { ...values, placement: placement.join(' '), perKill: String(perKill), killCap: '' };
-}
-
-function placementOf(typed: string): number[] {
-  return typed
-    .split(/[\s,;·-]+/)
-    .filter((each) => each !== '')
-    .map(typedNumber);
 }
 
 type StageInput = z.input<typeof StageInputSchema>;
@@ -129,7 +122,7 @@ export function stageInput(values: StageValues, revision: number): StageInput {
       .map((each) => each.trim())
       .filter((each) => each !== ''),
     points: {
-      placement: placementOf(placement),
+      placement: typedNumbers(placement),
       perKill: typedNumber(perKill),
       killCap: killCap.trim() === '' ? null : typedNumber(killCap),
     },
