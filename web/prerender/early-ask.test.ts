@@ -6,6 +6,7 @@ import { boardId } from '@copa/domain/play/board/id';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   askScript,
+  EARLY_TIMEOUT_MS,
   ID_PLACEHOLDER,
   inlineAskScript,
   TICKET_PLACEHOLDER,
@@ -17,6 +18,8 @@ const CODE = 'a1'.repeat(13);
 const NEXT = { field: 'tournamentId', next: `tournaments/${ID_PLACEHOLDER}`, url: '/firestore' };
 
 const REFUSED = {};
+const STALLED = {};
+const BROKEN_OFF = {};
 
 async function asker(): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), 'asker-'));
@@ -30,6 +33,7 @@ async function run(
   answers: Record<string, object>,
 ) {
   const [sent, preloads]: [string[], string[]] = [[], []];
+  const late: { readonly done: () => void; readonly ms: number }[] = [];
   const other = { ...NEXT, at: '/equipos/', first: 'never' };
   const requests = JSON.stringify([other, { at: pathname.replace(/[^/]*$/, ''), ...request }]);
   const page = createContext({
@@ -42,11 +46,19 @@ async function run(
     fetch: (url: string, { body = '', headers }: { body?: string; headers: Record<string, string> }) => {
       sent.push([url, body, headers['x-code']].filter(Boolean).join(' '));
       const answer = answers[url] ?? {};
+      if (answer === STALLED) return new Promise(() => undefined);
+      if (answer === BROKEN_OFF) return Promise.resolve(new Response(new ReadableStream({})));
       return Promise.resolve(Response.json(answer, { status: answer === REFUSED ? 404 : 200 }));
     },
+    Response,
+    setTimeout: (done: () => void, ms: number) => late.push({ done, ms }),
   });
   runInContext(await asker(), page);
   await new Promise((resolve) => setTimeout(resolve, 10));
+  if ([STALLED, BROKEN_OFF].includes(answers['/firestore'] ?? {})) {
+    expect(late.map(({ ms }) => ms)).toEqual([EARLY_TIMEOUT_MS]);
+    for (const { done } of late) done();
+  }
   const taken = page['takeEarlyAnswer'] as ((request: string) => Promise<Response>) | undefined;
   const bodies = await Promise.all((page['earlyBodies'] as readonly Promise<unknown>[] | undefined) ?? []);
   return { sent, taken, bodies, preloads };
@@ -116,6 +128,16 @@ it.each([
 it('requests nothing more for a missing ticket', async () => {
   const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ missing: 'tickets/x' }] });
   expect([sent.length, bodies.slice(1)]).toEqual([1, [null, null, null]]);
+});
+
+it.each([
+  ['no answer', STALLED],
+  ['an answer whose body stops', BROKEN_OFF],
+])('gives up after %s, so that the screen asks itself', async (_, answer) => {
+  const asked = { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT };
+  const { taken, bodies } = await run(asked, `/mi/${CODE}`, { '/firestore': answer });
+  await expect(taken?.(`tickets/${CODE}`)).resolves.toBeUndefined();
+  expect(bodies).toEqual([null, null]);
 });
 
 it('calls the API with the code of the address, and requests the tournament of its answer', async () => {

@@ -5,9 +5,11 @@ import path from 'node:path';
 export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
+export const EARLY_TIMEOUT_MS = 10_000;
+
 /**
  * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat a
- * request that got no answer.
+ * request that got no whole answer in time.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;
@@ -26,7 +28,10 @@ const ASKER = `(() => {
     delete asked[asking];
     return answer;
   };
-  const keep = (asking, answer) => (asked[asking] = answer.catch(() => undefined));
+  const late = new Promise((resolve) => setTimeout(resolve, ${EARLY_TIMEOUT_MS}));
+  const whole = async (response) => new Response(await response.blob(), response);
+  const keep = (asking, answer) =>
+    (asked[asking] = Promise.race([answer.then(whole).catch(() => undefined), late]));
   const read = (template, document) => {
     const body = template.replace('${ID_PLACEHOLDER}', document);
     const headers = { 'content-type': 'text/plain' };

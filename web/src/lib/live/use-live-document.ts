@@ -7,12 +7,13 @@ import type * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
 import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
+import { useUnreached } from './use-unreached.ts';
 
 export interface LiveDocument<T> {
-  /** `offline`: there is no connection, and no document is known. A known document stays `live`. */
+  /** `offline`: the server was not reached, and no document is known. A known document stays `live`. */
   readonly status: 'loading' | 'live' | 'offline';
   readonly document: T | null;
-  /** True if `document` comes from the cache and there is no connection. */
+  /** True if `document` comes from the cache and the server was not reached. */
   readonly isOld: boolean;
 }
 
@@ -30,9 +31,10 @@ export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S
     [firestore, path, schema],
   );
   const seen = useListener(path, listen);
+  const isUnreached = useUnreached(seen?.fromCache === true);
 
   if (seen === undefined || (seen.fromCache && seen.document === null)) {
-    return { status: online ? 'loading' : 'offline', document: null, isOld: false };
+    return { status: online && !isUnreached ? 'loading' : 'offline', document: null, isOld: false };
   }
-  return { status: 'live', document: seen.document, isOld: seen.fromCache && !online };
+  return { status: 'live', document: seen.document, isOld: isUnreached };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import { Observable } from 'rxjs';
 import type * as z from 'zod/mini';
@@ -7,12 +7,7 @@ import { useOnline } from '../network/use-online.ts';
 import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
 import { firestoreQuery, type LiveQuery } from './live-query.ts';
 import { useListener } from './use-listener.ts';
-
-/**
- * A list that stays unconfirmed for this time is `offline`. Loading a further page also makes a list
- * unconfirmed, but only briefly.
- */
-const UNCONFIRMED_MS = 3000;
+import { useUnreached } from './use-unreached.ts';
 
 export interface LiveDocuments<T> extends Omit<LiveView<T>, 'fromCache'> {
   /** `offline`: the server was not reached, so the documents may be old or missing. */
@@ -21,19 +16,6 @@ export interface LiveDocuments<T> extends Omit<LiveView<T>, 'fromCache'> {
 }
 
 const nothing = { documents: [], unreadable: 0, hasMore: false, loadingMore: false } as const;
-
-function useLasting(condition: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!condition) return undefined;
-    const timer = setTimeout(() => setLasting(true), UNCONFIRMED_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [condition]);
-  return condition && lasting;
-}
 
 export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery,
@@ -61,12 +43,11 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   );
   const loadMore = useCallback(() => pages.current?.more(), []);
   const view = useListener(key, listen, isAwaited);
-  const unconfirmed = useLasting(view?.fromCache === true);
+  const offline = useUnreached(view?.fromCache === true);
   const online = useOnline();
 
   if (view === undefined) return { ...nothing, status: online ? 'loading' : 'offline', loadMore };
   const { fromCache, ...shown } = view;
-  const offline = fromCache && (unconfirmed || !online);
   const empty = shown.documents.length === 0;
   return {
     ...shown,

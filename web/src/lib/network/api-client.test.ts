@@ -145,6 +145,16 @@ describe('callApi', () => {
     expect(error).toMatchObject({ code: 'network', mayHaveArrived: true, retryable: true });
   });
 
+  it.each([200, 302, 403, 404])(
+    'does not take a page of another server for a refusal: %i',
+    async (status) => {
+      answer(status, '<html>');
+      expect(await failure(check())).toMatchObject({ mayHaveArrived: true, retryable: false });
+      answer(409, { success: false, error: 'Lleno', code: 'tournament-full' });
+      expect((await failure(check())).mayHaveArrived).toBe(false);
+    },
+  );
+
   it('refuses an answer of another shape', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
     expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');

@@ -29,11 +29,11 @@ export class ApiError extends ToldError {
   }
 
   /**
-   * False for a final refusal, which means that the call has done nothing. Also false for a successful answer
-   * that cannot be parsed.
+   * False for a final refusal, which means that the call has done nothing. An answer without a known code may
+   * come from another server in between.
    */
   get mayHaveArrived(): boolean {
-    return this.retryable || this.status >= 500 || this.status === 401;
+    return this.retryable || this.code === 'unexpected' || this.status >= 500 || this.status === 401;
   }
 
   get retryable(): boolean {

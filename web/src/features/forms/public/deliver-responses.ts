@@ -56,7 +56,7 @@ async function deliverAll(tell: (message: string) => void): Promise<void> {
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
       if (error.code === 'network-limited') limited.add(formId);
-      if (error.status >= 500 || LATER.has(error.code)) continue;
+      if (error.mayHaveArrived || LATER.has(error.code)) continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);
       tell(words.refusedToast(refused));

@@ -290,6 +290,18 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });
 
+  it.each([200, 403, 404])('sends an answer again after a page of another server with %i', async (status) => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Guardada en este teléfono, aún sin enviar');
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
+    await deliverPending(told);
+    takeConsole('warn');
+    expect([pendingResponses().length, told.mock.calls]).toEqual([1, []]);
+  });
+
   it.each([
     [403, 'app-check-failed'],
     [429, 'network-limited'],

@@ -80,6 +80,7 @@ interface Sent {
   readonly intruders: object;
   readonly end: () => void;
   readonly fail: () => void;
+  readonly intercept: (status: number) => void;
   readonly refuse: (fields?: object) => void;
   readonly arrive: () => void;
 }
@@ -106,6 +107,7 @@ describe('the roll call', () => {
           intruders,
           end: () => resolve(Response.json({ success: false, error: 'Inicia sesión.' }, { status: 401 })),
           fail: () => reject(new TypeError('Failed to fetch')),
+          intercept: (status) => resolve(new Response('<!doctype html>', { status })),
           refuse: (fields = {}) =>
             resolve(
               Response.json({ success: false, code: 'conflict', error: REFUSED, fields }, { status: 409 }),
@@ -262,6 +264,21 @@ describe('the roll call', () => {
     expect([sent[next + 1]?.marks, sent[next + 1]?.intruders, said()]).toEqual([{}, { Sombra: true }, []]);
     expect(screen.getByText('Sombra', { selector: 'li *' })).toBeDefined();
     await act(async () => sent[next + 1]?.arrive());
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+  });
+
+  it.each([200, 403, 404])('keeps marks that got a page of another server with %i', async (status) => {
+    open();
+    await tap('Entró: Fenix');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.intercept(status));
+    expect([came(), said()]).toEqual([['Fenix'], []]);
+    expect(await screen.findByText(/^Una marca espera la conexión/)).toBeDefined();
+    cleanup();
+    open();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.marks).toEqual({ fenix: 'in' });
+    await act(async () => sent[1]?.arrive());
     await vi.waitFor(() => expect(localStorage.length).toBe(0));
   });
 
