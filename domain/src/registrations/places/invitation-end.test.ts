@@ -25,7 +25,12 @@ it.each<[string, object, object, string | null]>([
   ['the start closes it', {}, { date: BEFORE }, 'begun'],
   ['not a team that still has time', { ...incomplete, incompleteUntil: AFTER }, { date: BEFORE }, null],
   ['nor after the end by the clock', { ...incomplete, incompleteUntil: AFTER }, { date: YESTERDAY }, null],
-  ['that end and the deadline close it', { ...incomplete, incompleteUntil: BEFORE }, { date: YESTERDAY }, 'over'],
+  [
+    'that end and the deadline close it',
+    { ...incomplete, incompleteUntil: BEFORE },
+    { date: YESTERDAY },
+    'over',
+  ],
   ['its deadline closes that', { ...incomplete, incompleteUntil: BEFORE }, {}, 'late'],
   ['a unit without a place', { place: 'released' }, {}, 'lost'],
   ['a cancelled tournament', {}, { cancelledAt: BEFORE }, 'cancelled'],
