@@ -241,6 +241,26 @@ journey('what a page fetches when it has nothing else to do may fail without har
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 
+journey('a page whose first script is lost offers to load again', async ({ visitor }) => {
+  const page = await visitor();
+  expectOnConsole(page, /ERR_FAILED/, /status of 400/);
+  const scripts = '**/assets/{index,start}-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/permiso/copa');
+  const again = page.getByRole('link', { name: 'Reintentar' });
+  expect(await again.count()).toBe(0);
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) {
+      if (each instanceof CSSAnimation && each.animationName === 'late') each.finish();
+    }
+  });
+  await expectAccessible(page, 'a page without its first script');
+  await page.unroute(scripts);
+  await again.click();
+  await siteRuns(page);
+  expect(await again.count()).toBe(0);
+});
+
 journey('without JavaScript yet, the prerendered pages already say something', async ({ visitor }) => {
   const page = await visitor({ javaScript: false });
   await page.goto('/');

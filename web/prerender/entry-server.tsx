@@ -119,6 +119,13 @@ const waitingIn = (skeleton: ReactNode) => (
       </div>
     </noscript>
     {skeleton}
+    {/* The first screen replaces this. It helps if the first script is lost, because then nothing else can. */}
+    <p className="late wrap-narrow pb-10 text-center text-mist">
+      {words.takesLong}{' '}
+      <a className="inline-flex min-h-11 items-center font-semibold text-gold underline" href="">
+        {words.tryAgain}
+      </a>
+    </p>
   </>
 );
 const waiting = waitingIn(<PageSkeleton label={words.loading} />);

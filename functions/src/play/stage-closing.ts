@@ -72,6 +72,7 @@ function requirePlayed({ stage, matches }: Table): void {
 }
 
 type Result = Tournament['results'][number];
+type Written = NonNullable<Stage['prizes']>[number];
 
 function poolPrize(prizePool: string, rank: number): string {
   const { first, second, third } = parsePrizePool(prizePool);
@@ -159,19 +160,26 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
   });
 }
 
+/** A prize that the closed podium had no place for stays, because a later closing may have one. */
 function writtenPrizes(
   { prizePool, results }: Tournament,
-  { entrants, prizePool: closedWith = prizePool }: Stage,
-): Stage['prizes'] {
-  const isOfPool = ({ rank, prize }: Result) =>
+  { entrants, prizes = [], prizePool: closedWith = prizePool }: Stage,
+): NonNullable<Stage['prizes']> {
+  const isOfPool = ({ rank, prize }: Written) =>
     [closedWith, prizePool].some((pool) => prize === poolPrize(pool, rank));
-  return results
-    .filter((each) => each.rank <= PODIUM_RANKS && !isOfPool(each))
+  const shown = results
+    .filter(({ rank }) => rank <= PODIUM_RANKS)
     .map(({ rank, prize, unit, player }) => ({
       rank,
       prize,
       unit: unit ?? entrants.find(({ name }) => name === player)?.number ?? null,
     }));
+  const hadPlace = (prize: Written) => {
+    const ofRank = shown.filter(({ rank }) => rank === prize.rank);
+    const isAlone = prizes.filter(({ rank }) => rank === prize.rank).length === 1;
+    return (isAlone && ofRank.length === 1) || ofRank.some(({ unit }) => unit === prize.unit);
+  };
+  return [...shown.filter((each) => !isOfPool(each)), ...prizes.filter((each) => !hadPlace(each))];
 }
 
 export function drawTie(

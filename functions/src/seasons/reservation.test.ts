@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { repeatTournament } from '../tournaments/repetition.ts';
@@ -55,7 +56,13 @@ it('reserves a tournament for a season that is there', async () => {
 
 it('keeps the season of a final that is still reserved', async () => {
   await change({ reserved: final() });
-  await expect(deleteSeason(services.context, ACTOR, seasonId)).rejects.toMatchObject({ code: 'conflict' });
+  const refused = { code: 'conflict' };
+  await expect(deleteSeason(services.context, ACTOR, seasonId)).rejects.toMatchObject(refused);
+  const cancel = (cancelled: boolean) =>
+    setCancellation(services.context, ACTOR, 'copa-1', { cancelled, reason: '' });
+  await cancel(true);
+  await expect(deleteSeason(services.context, ACTOR, seasonId)).rejects.toMatchObject(refused);
+  await cancel(false);
   await change({ reserved: null });
   await deleteSeason(services.context, ACTOR, seasonId);
   expect(await services.stored(SEASONS)).toEqual([]);

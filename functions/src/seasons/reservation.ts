@@ -18,8 +18,9 @@ export async function requireReservedSeason(
 
 export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
   const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
+  // A cancelled final counts too. If it were resumed without its season, nobody could register.
   const final = (await reader.find(TOURNAMENTS, { where })).find(
-    (tournament) => tournament.cancelledAt === null && stepsLeft(tournament, now).length > 0,
+    (tournament) => stepsLeft(tournament, now).length > 0,
   );
   if (final !== undefined) throw refusal('conflict', words.hasFinal(final.name));
 }

@@ -5,7 +5,7 @@ import { found } from '../refusals.ts';
 import { CHANGE_NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
-import { queueChangeNotice } from './change-notices.ts';
+import { putChangeNotice } from './change-notices.ts';
 import { pauseAfter } from './pause.ts';
 import { tournamentAnswer } from './queries.ts';
 import * as words from './words.ts';
@@ -37,7 +37,7 @@ export async function setCancellation(
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     const given = givePlaces();
     changeTournament(transaction, before, { ...changes, ...given });
-    queueChangeNotice(transaction, notice, before, after, now);
+    putChangeNotice(transaction, notice, before, after, now);
     writeAudit(transaction, context, {
       actor,
       action: cancelled ? 'tournament.cancel' : 'tournament.resume',

@@ -21,7 +21,7 @@ const READ_BEFORE_MS = HOUR_MS;
 export const isKnown = ({ status, currentPlayers, waitingPlayers, playersErasedAt }: Tournament) =>
   status === 'published' || (playersErasedAt === null && currentPlayers + waitingPlayers > 0);
 
-export function queueChangeNotice(
+export function putChangeNotice(
   transaction: Transaction,
   notice: ChangeNotice | null,
   before: Tournament,

@@ -21,7 +21,7 @@ import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/coll
 import type { Transaction } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
-import { isKnown, queueChangeNotice } from './change-notices.ts';
+import { isKnown, putChangeNotice } from './change-notices.ts';
 import { pauseAfter } from './pause.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
@@ -141,7 +141,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     if (image !== null) transaction.remove(IMAGES, image);
     const given = { ...givePlaces(), ...removeCover(transaction) };
     changeTournament(transaction, before, { ...changes, ...given });
-    queueChangeNotice(transaction, notice, before, after, now);
+    putChangeNotice(transaction, notice, before, after, now);
     writeAudit(transaction, context, {
       actor,
       action: 'tournament.update',

@@ -1,4 +1,4 @@
-import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
 import { roomDue } from '../day/notices/day-notices.ts';
@@ -76,7 +76,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, id, now) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament != null && keepsPlacesAt(tournament, now) && unit?.givenOnAt === null;
+      const isHeld = tournament != null && deadlinesStandStill(tournament, now) && unit?.givenOnAt === null;
       return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],

@@ -57,14 +57,15 @@ describe('ShareButtons', () => {
   });
 
   it.each([
-    ['is closed', 'AbortError', []],
-    ['does not open', 'NotAllowedError', [expect.stringContaining('the share sheet did not open')]],
-  ])('report a failure of the system sheet, if it %s', async (_, name, reported) => {
+    ['is closed', 'AbortError', [], false],
+    ['does not open', 'NotAllowedError', [expect.stringContaining('the share sheet did not open')], true],
+  ])('report a failure of the system sheet, if it %s', async (_, name, reported, isSaid) => {
     const share = vi.fn<typeof navigator.share>().mockRejectedValue(new DOMException('no', name));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     render(<ShareButtons url="https://example.org/t" title="Copa" text="Juega conmigo" />);
     await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
     expect(share).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/^No se pudo compartir/) !== null).toBe(isSaid);
     expect(takeConsole('warn')).toEqual(reported);
     vi.unstubAllGlobals();
   });

@@ -56,12 +56,17 @@ export const whatsAppUrl = (number: string | null, message: string) =>
 export function ShareSheetButton({ url, title, text }: Shared) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
-  const share = () => openShareSheet({ url, title, text });
+  const [isFailed, setFailed] = useState(false);
+
+  const share = async () => setFailed(!(await openShareSheet({ url, title, text })));
   if (!canShare) return null;
   return (
-    <Button variant="secondary" icon="share" onClick={share}>
-      {words.share}
-    </Button>
+    <>
+      <Button variant="secondary" icon="share" onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <output className="text-sm text-warning empty:sr-only">{isFailed && words.notShared}</output>
+    </>
   );
 }
 

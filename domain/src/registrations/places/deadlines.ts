@@ -17,6 +17,6 @@ export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
 }
 
 /** No deadline takes a place in a pause or after the end. */
-export function keepsPlacesAt(tournament: Timed, now: Date): boolean {
+export function deadlinesStandStill(tournament: Timed, now: Date): boolean {
   return isPaused(tournament) || passesNoPlaceOn(tournament, now);
 }

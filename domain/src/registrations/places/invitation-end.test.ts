@@ -13,6 +13,7 @@ const unit = {
   members: [...complete, slot(3, 'substitute', 'invited')],
 };
 const drawn = { stage: 1, id: 'a', seat: 1 };
+const YESTERDAY = new Date(NOW.getTime() - 20 * 3_600_000);
 const incomplete = { members: [slot(1, 'captain', 'accepted'), slot(2, 'player', 'invited')] };
 const tournament = { date: AFTER, endDate: null, endedAt: null, cancelledAt: null };
 
@@ -23,6 +24,13 @@ it.each<[string, object, object, string | null]>([
   ['not one that lost a player since', { lobby: drawn, ...incomplete }, {}, null],
   ['the start closes it', {}, { date: BEFORE }, 'begun'],
   ['not a team that still has time', { ...incomplete, incompleteUntil: AFTER }, { date: BEFORE }, null],
+  ['nor after the end by the clock', { ...incomplete, incompleteUntil: AFTER }, { date: YESTERDAY }, null],
+  [
+    'that end and the deadline close it',
+    { ...incomplete, incompleteUntil: BEFORE },
+    { date: YESTERDAY },
+    'over',
+  ],
   ['its deadline closes that', { ...incomplete, incompleteUntil: BEFORE }, {}, 'late'],
   ['a unit without a place', { place: 'released' }, {}, 'lost'],
   ['a cancelled tournament', {}, { cancelledAt: BEFORE }, 'cancelled'],

@@ -15,13 +15,18 @@ export function isDrawn({ lobby, members }: Pick<Inviting, 'lobby' | 'members'>)
   return lobby !== null && isComplete(members);
 }
 
-/** A closed invitation has not ended, because the captain can open it again. */
+/**
+ * A closed invitation has not ended, because the captain can open it again. The end by the clock does not end the
+ * invitation of a team whose deadline still runs, because the final may be on a later day.
+ */
 export function invitationEnd(unit: Inviting, tournament: Span, now: Date): InvitationEnd | null {
   const { place, incompleteUntil } = unit;
   if (tournament.cancelledAt !== null) return 'cancelled';
+  const hasTime = incompleteUntil !== null && now <= incompleteUntil;
+  if (hasTime && place !== 'released' && tournament.endedAt === null) return null;
   if (isOver(tournament, now)) return 'over';
   if (place === 'released') return 'lost';
-  if (incompleteUntil !== null) return now > incompleteUntil ? 'late' : null;
+  if (incompleteUntil !== null) return 'late';
   if (tournament.date !== null && now > tournament.date) return 'begun';
   return isDrawn(unit) ? 'drawn' : null;
 }

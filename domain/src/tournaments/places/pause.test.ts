@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedPauseStart, keepsPlaces, pausedSince } from './pause.ts';
+import { endedPauseStart, isPausedOrEnded, pausedSince } from './pause.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const SHOWN = { status: 'published' as const, cancelledAt: null, hiddenAt: null, publishedAt: at(8) };
@@ -18,12 +18,12 @@ describe('a pause', () => {
     ['of both begins with the first', BOTH, at(10)],
   ])('%s', (_, tournament, since) => {
     expect(pausedSince(tournament)).toEqual(since);
-    expect(keepsPlaces({ ...tournament, endedAt: null })).toBe(since !== null);
-    expect(keepsPlaces({ ...tournament, endedAt: at(14) })).toBe(true);
+    expect(isPausedOrEnded({ ...tournament, endedAt: null })).toBe(since !== null);
+    expect(isPausedOrEnded({ ...tournament, endedAt: at(14) })).toBe(true);
   });
 
   it('lasts until the first publication', () => {
-    expect(keepsPlaces({ ...NEVER_SHOWN, endedAt: null })).toBe(true);
+    expect(isPausedOrEnded({ ...NEVER_SHOWN, endedAt: null })).toBe(true);
   });
 
   it.each([

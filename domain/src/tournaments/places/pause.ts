@@ -35,6 +35,6 @@ function wasNeverOpen({ status, publishedAt, hiddenAt, cancelledAt }: Published)
   );
 }
 
-export function keepsPlaces({ endedAt, ...shown }: Shown & Pick<Tournament, 'endedAt'>): boolean {
+export function isPausedOrEnded({ endedAt, ...shown }: Shown & Pick<Tournament, 'endedAt'>): boolean {
   return endedAt !== null || isPaused(shown);
 }

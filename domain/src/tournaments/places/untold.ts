@@ -1,5 +1,5 @@
 import { LEAST_NOTICE_MS } from '../../limits.ts';
-import { keepsPlaces, type Shown } from './pause.ts';
+import { isPausedOrEnded, type Shown } from './pause.ts';
 import type { ConfirmationWindow } from './window.ts';
 import { type Closable, closable, dueWindow, windowOf } from './window-phase.ts';
 
@@ -22,7 +22,7 @@ export function isUntold(
 
 /** The first untold window that is still set to take places. */
 export function untoldWindow(tournament: Told, now: Date): ConfirmationWindow | null {
-  if (keepsPlaces(tournament)) return null;
+  if (isPausedOrEnded(tournament)) return null;
   return closable(tournament).find((window) => isUntold(tournament, window, now)) ?? null;
 }
 

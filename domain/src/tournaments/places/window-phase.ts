@@ -1,5 +1,5 @@
 import { REVIEW_MS } from '../../limits.ts';
-import { keepsPlaces, type Shown } from './pause.ts';
+import { isPausedOrEnded, type Shown } from './pause.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
 /** Visitors download this file, so it imports no schema. */
@@ -35,12 +35,12 @@ export function reviewEnd({ closings }: Windows, { kind, closesAt }: Confirmatio
 }
 
 export function dueWindow(tournament: Closable & Shown, now: Date): ConfirmationWindow | null {
-  if (keepsPlaces(tournament)) return null;
+  if (isPausedOrEnded(tournament)) return null;
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
 
 export function nextClosing(tournament: Closable & Shown): Date | null {
-  if (keepsPlaces(tournament)) return null;
+  if (isPausedOrEnded(tournament)) return null;
   const ends = closable(tournament).map((window) => reviewEnd(tournament, window).getTime());
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }

@@ -1,5 +1,5 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
-import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
@@ -64,7 +64,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
-  if (ledger.tournament === null || keepsPlacesAt(ledger.tournament, ledger.now)) return unit;
+  if (ledger.tournament === null || deadlinesStandStill(ledger.tournament, ledger.now)) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

@@ -1,4 +1,4 @@
-import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
@@ -14,7 +14,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  if (unit.place !== 'held' || (tournament !== null && keepsPlacesAt(tournament, now))) return unit;
+  if (unit.place !== 'held' || (tournament !== null && deadlinesStandStill(tournament, now))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
   }

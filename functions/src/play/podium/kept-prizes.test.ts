@@ -81,6 +81,41 @@ it('that is the only one of its rank goes to the unit that comes to this rank, u
   ]);
 });
 
+it('that the podium had no place for waits for a later closing, unless its line got another prize', async () => {
+  await play([1, 2, 2, 4]);
+  await close();
+  await write({ 'Nick u2': 'Oro', 'Nick u3': 'Gorra' });
+  await reopen();
+  await play([1, 2, 3, 4]);
+  await close();
+  expect((await prizes()).slice(1)).toEqual([
+    [2, 'Nick u2', 'Oro'],
+    [3, 'Nick u3', 'Llavero'],
+  ]);
+  await write({ 'Nick u2': 'Pase' });
+  await reopen();
+  await play([1, 2, 2, 4]);
+  await close();
+  expect((await prizes()).slice(1)).toEqual([
+    [2, 'Nick u2', 'Pase'],
+    [2, 'Nick u3', 'Gorra'],
+  ]);
+});
+
+it('of a rank that two units shared meanwhile goes to the one that has it alone', async () => {
+  await play([1, 2, 3, 4]);
+  await close();
+  await write({ 'Nick u2': 'Oro' });
+  await reopen();
+  await play([1, 4, 2, 2]);
+  await close();
+  expect((await prizes()).slice(1).map(([, , prize]) => prize)).toEqual(['Pase', 'Pase']);
+  await reopen();
+  await play([1, 2, 3, 4]);
+  await close();
+  expect((await prizes())[1]).toEqual([2, 'Nick u2', 'Oro']);
+});
+
 it('that came from the pool follows the pool, also if the pool was corrected after the closing', async () => {
   await play([1, 2, 3, 4]);
   await close();

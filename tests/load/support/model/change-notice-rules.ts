@@ -7,7 +7,7 @@ const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 const READ_BEFORE_MS = HOUR_MS;
 
-export function queueChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
+export function putChangeNotice(world: World, id: string, before: Tournament, after: Tournament): void {
   const { changeNotices, now } = world;
   const hasPlayers = before.playersErasedAt === null && placesOf(world, id) + waitingIn(world, id).length > 0;
   if (before.status !== 'published' && !hasPlayers) return;

@@ -33,7 +33,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, isOver, note, statusOf, type Tournament, type World } from './world.ts';
+import { eraseUnit, note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
@@ -92,7 +92,7 @@ export function requireInvite(unit: Unit, revision: number): void {
 function invitedTo(unit: Unit, revision: number, tournament: Tournament, now: string): Seat {
   requireInvite(unit, revision);
   const ends = unit.incompleteUntil ?? tournament.date ?? now;
-  if (seenByPlayers(unit).place === 'released' || now > ends || isOver(tournament, now)) {
+  if (seenByPlayers(unit).place === 'released' || now > ends) {
     throw new Refused('invitation-closed');
   }
   const open = nextOf(unit);

@@ -1,4 +1,4 @@
-import { queueChangeNotice } from './change-notice-rules.ts';
+import { putChangeNotice } from './change-notice-rules.ts';
 import { areInOrder } from './day-rules.ts';
 import { endedPauseStart, fill, moveDeadlines, pausedSince, reviewEnd, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -183,7 +183,7 @@ export function* updateTournament(
   world.tournaments[id] = after;
   moveDeadlines(world, id, before, after);
   fill(world, id);
-  queueChangeNotice(world, id, before, after);
+  putChangeNotice(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
   const told = shown(world, id, existing(world.tournaments, id));
   yield;

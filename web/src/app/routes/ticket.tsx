@@ -23,9 +23,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 
 const CaptainTeam = optionalPart(
-  async () => ({
-    default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
-  }),
+  () => import('../../features/registrations/public/team/captain-team.tsx'),
   partFailed(partWords.teamLinkFailed),
 );
 

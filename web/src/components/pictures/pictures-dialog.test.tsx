@@ -70,3 +70,17 @@ it('says beside the button if the browser of another app saves no picture', asyn
   expect(alert.textContent).toContain('captura de pantalla');
   expect(alert.closest('li')).toBe(screen.getAllByRole('listitem')[0]);
 });
+
+it('says that the pictures can be downloaded if the share sheet does not open', async () => {
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: refuse }));
+  const story: DrawnPicture = {
+    format: 'story',
+    pages: { count: 1, draw: () => Promise.reject(new Error('drawn already')) },
+    files: [fileOf(0)],
+  };
+  render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);
+  await act(async () => share()?.click());
+  expect(screen.getByRole('alert').textContent).toMatch(/^No se pudo compartir\. Descarga/);
+  expect(takeConsole('warn').join(' ')).toContain('the share sheet did not open');
+});

@@ -18,18 +18,18 @@ interface PicturesDialogProps {
 
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
   const [drawn, setDrawn] = useState(story);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { format, pages, files } = drawn;
   // The file is loaded before the tap, because a later version of the site may have removed it by then.
   useEffect(() => void import('./save-picture.ts').catch(() => undefined), []);
   const fail = (error: unknown) => {
     reportProblem('a picture could not be drawn', error);
-    setFailed(true);
+    setProblem(words.failed);
   };
   const choose = async (chosen: PictureFormat) => {
     try {
       setDrawn(await drawFirst(picture, chosen));
-      setFailed(false);
+      setProblem(null);
     } catch (error) {
       fail(error);
     }
@@ -49,7 +49,10 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const shared = { files: [...files] };
   const isWhole = files.length === pages.count;
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
-  const share = () => openShareSheet({ ...shared, text: words.shareText(picture) });
+  const share = async () => {
+    const isShared = await openShareSheet({ ...shared, text: words.shareText(picture) });
+    setProblem(isShared ? null : words.notShared);
+  };
   return (
     <Overlay
       open
@@ -57,16 +60,16 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
       onClose={onClose}
       footer={
         canShare && (
-          <Button icon="share" onClick={share}>
+          <Button icon="share" onClick={() => void share()}>
             {words.share}
           </Button>
         )
       }
     >
       <FormatChoice format={format} choose={(chosen) => void choose(chosen)} />
-      {failed && (
+      {problem !== null && (
         <p role="alert" className="mt-3 text-warning">
-          {words.failed}
+          {problem}
         </p>
       )}
       <ol className="mt-4 grid gap-6">

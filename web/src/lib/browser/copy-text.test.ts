@@ -7,6 +7,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+it('does not wait for a clipboard that never answers', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => new Promise(() => undefined) } });
+  Object.assign(document, { execCommand: () => false });
+  const copied = copyText('uno');
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await Promise.race([copied, 'still waiting'])).toBe(false);
+});
+
 it('selects the whole text without a scroll, and gives the focus back', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
   const button = document.createElement('button');

@@ -1,6 +1,10 @@
+/** Some browsers inside other apps never answer. A tap allows a copy for a few seconds only. */
+const PATIENCE_MS = 2000;
+
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+    await Promise.race([navigator.clipboard.writeText(text), late]);
     return true;
   } catch {
     return copySelected(text);

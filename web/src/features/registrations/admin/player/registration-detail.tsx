@@ -1,4 +1,4 @@
-import { keepsPlacesAt } from '@copa/domain/registrations/places/deadlines';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
@@ -123,7 +123,7 @@ type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 
 
 function State({ registration, tournament, note }: StateProps) {
   const { id, status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
-  const isKept = tournament !== null && keepsPlacesAt(tournament, serverNow());
+  const isKept = tournament !== null && deadlinesStandStill(tournament, serverNow());
   const isSuspended = useSuspended([registration.tournamentId]).has(id);
   return (
     <section aria-label={words.status} className="grid gap-2">

@@ -4,7 +4,7 @@ import * as words from '../../words/team.tsx';
 import { useOwnRegistrations } from '../own/own-registrations.ts';
 import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
-export function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
+export default function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const toOwn = (
     <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
