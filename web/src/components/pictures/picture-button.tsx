@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
+import { TapAnswer } from '../tap-answer.tsx';
 import * as words from '../words/pictures.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
@@ -41,9 +42,9 @@ export function PictureButton({ make, label }: PictureButtonProps) {
         {label}
       </Button>
       {state.is === 'failed' && (
-        <p role="alert" className="basis-full text-warning">
-          {words.failed}
-        </p>
+        <div className="basis-full">
+          <TapAnswer tone="warning">{words.failed}</TapAnswer>
+        </div>
       )}
       {state.is === 'drawn' && (
         <state.Dialog picture={state.picture} story={state.story} onClose={() => setState({ is: 'idle' })} />

@@ -1,6 +1,7 @@
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/detail.ts';
@@ -29,9 +30,9 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
         {words.addToCalendar}
       </Button>
       {problem !== null && (
-        <p role="alert" className="basis-full text-warning">
-          {problem}
-        </p>
+        <div className="basis-full">
+          <TapAnswer tone="warning">{problem}</TapAnswer>
+        </div>
       )}
     </>
   );
