@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { takeConsole } from '../../test/console-spy.ts';
-import { PictureButton } from './pictures/picture-button.tsx';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { PictureButton } from './picture-button.tsx';
 
-const SOURCES = resolve(import.meta.dirname, '..');
+const SOURCES = resolve(import.meta.dirname, '../..');
 
 /** These stand above the control that was tapped, in place of it, or at the top of the window. */
 const IN_SIGHT = [
