@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
-import { TapAnswer } from '../tap-answer.tsx';
 import * as words from '../words/pictures.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
@@ -38,14 +37,14 @@ export function PictureButton({ make, label }: PictureButtonProps) {
   };
   return (
     <>
+      {state.is === 'failed' && (
+        <p role="alert" className="basis-full text-warning">
+          {words.failed}
+        </p>
+      )}
       <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void draw()}>
         {label}
       </Button>
-      {state.is === 'failed' && (
-        <div className="basis-full">
-          <TapAnswer tone="warning">{words.failed}</TapAnswer>
-        </div>
-      )}
       {state.is === 'drawn' && (
         <state.Dialog picture={state.picture} story={state.story} onClose={() => setState({ is: 'idle' })} />
       )}
