@@ -37,14 +37,14 @@ export function PictureButton({ make, label }: PictureButtonProps) {
   };
   return (
     <>
+      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void draw()}>
+        {label}
+      </Button>
       {state.is === 'failed' && (
         <p role="alert" className="basis-full text-warning">
           {words.failed}
         </p>
       )}
-      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void draw()}>
-        {label}
-      </Button>
       {state.is === 'drawn' && (
         <state.Dialog picture={state.picture} story={state.story} onClose={() => setState({ is: 'idle' })} />
       )}
