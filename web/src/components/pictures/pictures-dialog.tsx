@@ -4,7 +4,6 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
-import { TapAnswer } from '../tap-answer.tsx';
 import * as words from '../words/pictures.ts';
 import { type DrawnPicture, drawFirst } from './draw-pictures.ts';
 import { FORMATS, type Picture, type PictureFormat } from './picture.ts';
@@ -157,7 +156,11 @@ function DrawnPicture({ file, format, page }: DrawnPictureProps) {
           >
             {words.download}
           </Button>
-          {problem !== null && <TapAnswer tone="warning">{problem}</TapAnswer>}
+          {problem !== null && (
+            <p role="alert" className="text-warning">
+              {problem}
+            </p>
+          )}
         </>
       )}
     </li>

@@ -1,7 +1,6 @@
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/detail.ts';
@@ -30,9 +29,9 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
         {words.addToCalendar}
       </Button>
       {problem !== null && (
-        <div className="basis-full">
-          <TapAnswer tone="warning">{problem}</TapAnswer>
-        </div>
+        <p role="alert" className="basis-full text-warning">
+          {problem}
+        </p>
       )}
     </>
   );
