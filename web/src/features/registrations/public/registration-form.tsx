@@ -1,6 +1,7 @@
 import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { seenText } from '@copa/domain/text';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { reservedSeason } from '@copa/domain/tournaments/places/reservation-lines';
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
@@ -10,7 +11,7 @@ import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
-import { ReservedFor } from '../../../components/reserved-for.tsx';
+import { FoldedReservedFor } from '../../../components/reserved-for.tsx';
 import { TapAnswer } from '../../../components/tap-answer.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
@@ -77,11 +78,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       {kind === 'team' && (
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
       )}
-      {invitationCode === null && (
-        <ReservedFor tournament={tournament}>
-          <p className="text-mist">{isKnown ? words.provenHere : words.proveHere}</p>
-        </ReservedFor>
-      )}
+      {invitationCode === null && <FoldedReservedFor tournament={tournament} />}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {earlier !== undefined && isEmptyDraft(draft) && (
         <AgainOffer own={earlier} tournamentId={tournament.id} onFill={registration.fill} />
@@ -94,6 +91,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       )}
       <AgeFields adultsOnly={tournament.adultsOnly} ageBand={draft.ageBand} errors={errors} onAge={setAge} />
+      {invitationCode === null && reservedSeason(tournament, now) !== null && (
+        <p className="text-sm text-mist">{isKnown ? words.provenHere : words.proveHere}</p>
+      )}
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
       <PlayerFields
         tournamentId={tournament.id}

@@ -70,6 +70,26 @@ describe('the form of a reserved tournament', () => {
     vi.unstubAllGlobals();
   });
 
+  it('has one line of the reservation above the first field, which stays on the smallest screen', () => {
+    render(
+      <MemoryRouter>
+        <RegistrationForm tournament={final(24)} description="" fields={[]} success={() => null} />
+      </MemoryRouter>,
+    );
+    const age = screen.getByLabelText('Tengo 18 años o más');
+    const isAboveInSight = (text: RegExp) => {
+      const part = screen.getByText(text);
+      const isAbove = (part.compareDocumentPosition(age) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      const fold = part.closest('details');
+      return isAbove && (fold === null || fold.open || part.closest('summary') !== null);
+    };
+    expect(
+      [/solo entran los primeros 48/, /se inscribe cualquiera/, /así comprobamos/, /Ver la tabla/].map(
+        isAboveInSight,
+      ),
+    ).toEqual([true, false, false, false]);
+  });
+
   it('says for whom it is, and on a phone without a registration how to prove an ID', async () => {
     expect(await register()).toBeUndefined();
     expect(screen.getByText(/solo entran los primeros 48 de la temporada/)).toBeDefined();

@@ -1,5 +1,6 @@
 import { freeSeries, usualDays } from '@copa/domain/seasons/series';
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { useMemo, useState } from 'react';
@@ -67,6 +68,6 @@ function SeriesRows({ onChoose }: { readonly onChoose: (series: Series) => void 
   );
 }
 
-function latestDay({ date, timeZone }: TournamentAnswer): string {
-  return date === null ? words.noDate : words.latest(dateText(date, timeZone, serverNow()));
+function latestDay({ date }: TournamentAnswer): string {
+  return date === null ? words.noDate : words.latest(dateText(date, ownTimeZone(), serverNow()));
 }

@@ -225,6 +225,8 @@ export const players = 'Jugadores';
 export const system = 'El sistema';
 export const tournament = 'Torneo';
 export const allTournaments = 'Todos los torneos';
+/** Repeated tournaments often have one name. */
+export const tournamentOn = (name: string, start: string) => `${name} · ${start}`;
 export const loadingFilter = 'Cargando…';
 export const formerAdmin = 'Alguien que ya no tiene acceso';
 export const tournamentGone = 'Un torneo eliminado';

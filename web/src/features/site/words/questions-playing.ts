@@ -87,7 +87,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     question: '¿Qué es una temporada?',
     answer: [
       'Una tabla que suma lo que haces en varios torneos. Al terminar cada uno, tus puntos se suman solos: los ves en la página de la temporada, que también dice cómo se cuenta.',
-      'Vas por jugador, no por equipo: si cambias de equipo conservas lo tuyo. Apareces con el nick de tu último torneo, o con un número si elegiste no mostrarlo.',
+      'Vas por jugador, no por equipo: si cambias de equipo conservas lo tuyo. Apareces con el nick de tu último torneo, o con un número si tu adulto responsable eligió no mostrarlo.',
       'Una gran final es primero para los mejores de la temporada: su página dice cuántos, hasta qué hora, y desde cuándo entran más. En equipos cuenta el puesto de quien inscribe al equipo.',
       'Inscríbete desde el teléfono con el que jugaste: así comprobamos que el ID es tuyo. Desde otro teléfono abre primero tu enlace privado de uno de esos torneos. Sin eso tu inscripción queda sin comprobar, y cede el cupo si alguien comprueba que ese ID es suyo.',
     ],

@@ -1,6 +1,7 @@
 import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
@@ -100,11 +101,11 @@ interface FactsProps {
 }
 
 function Facts({ tournament, formIsInactive, now }: FactsProps) {
-  const { status, publishDate, weekly, playersErasedAt, timeZone, currentPlayers, maxPlayers } = tournament;
+  const { status, publishDate, weekly, playersErasedAt, currentPlayers, maxPlayers } = tournament;
   const facts = [
     words.placesTaken(currentPlayers, maxPlayers),
     ...(weekly ? [words.weekly] : []),
-    ...(playersErasedAt === null ? [] : [words.playersErased(dateText(playersErasedAt, timeZone, now))]),
+    ...(playersErasedAt === null ? [] : [words.playersErased(dateText(playersErasedAt, ownTimeZone(), now))]),
     ...(status === 'scheduled' && publishDate !== null
       ? [words.publishes(relativeTime(publishDate, now), ownHour(publishDate, now))]
       : []),

@@ -2,6 +2,7 @@ import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -202,7 +203,7 @@ type TournamentStats = Stats['perTournament'][number];
 function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, timeZone, currentPlayers, maxPlayers, ...rest }) => (
+      {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, ...rest }) => (
         <li key={id} className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h3 className="text-lg">
@@ -219,7 +220,10 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {words.startAndToDecide(startText({ date, timeZone }, serverNow(), dateText), pendingOf(rest))}
+            {words.startAndToDecide(
+              startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
+              pendingOf(rest),
+            )}
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -24,7 +25,7 @@ interface PodiumSectionProps {
 }
 
 export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
-  const { results, timeZone, id, updatedAt } = tournament;
+  const { results, id, updatedAt } = tournament;
   const { user } = useAdmin();
   const { act, isPending } = useAct(updateTournament);
   const mark = (index: number, deliveredAt: Date | null) =>
@@ -63,7 +64,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
                 {deliveredAt !== null && (
                   <span className="flex items-center gap-1 text-sm text-success">
                     <Icon name="check" className="size-4" />{' '}
-                    {words.delivered(dateText(deliveredAt, timeZone, serverNow()))}
+                    {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
                   </span>
                 )}
               </span>

@@ -1,5 +1,6 @@
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -38,7 +39,7 @@ it('the page of a player shows the result of each of their tournaments, and the 
     entry('Nuevo', { date: null, unit: 'AnaFNX' }),
   ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'AnaFNX' })).toBeDefined();
-  const day = capitalized(dateText(new Date('2026-11-21T02:00:00Z'), 'America/Bogota', new Date()));
+  const day = capitalized(dateText(new Date('2026-11-21T02:00:00Z'), ownTimeZone(), new Date()));
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toEqual([
     `1.ºCopa¡Campeón!${day} · Los Fénix · 1 Booyah · 9 bajas`,

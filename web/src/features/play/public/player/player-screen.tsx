@@ -7,6 +7,7 @@ import {
 } from '@copa/domain/play/player/page';
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -91,7 +92,7 @@ const MEDALS: Readonly<Record<number, string>> = {
 };
 
 function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
-  const { tournamentId, tournament, date, timeZone, unit, result } = entry;
+  const { tournamentId, tournament, date, unit, result } = entry;
   const rank = result?.kind === 'rank' ? result.rank : null;
   return (
     <li className="surface flex items-start gap-4 p-4 sm:p-5">
@@ -116,7 +117,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
         </p>
         <p className="text-sm wrap-anywhere text-dim">
           {[
-            date === null ? words.noDate : capitalized(dateText(date, timeZone, serverNow())),
+            date === null ? words.noDate : capitalized(dateText(date, ownTimeZone(), serverNow())),
             ...(unit === nick ? [] : [unit]),
             ...(result === null ? [] : [words.booyahCount(result.booyahs)]),
             ...(result?.kills == null ? [] : [words.killCount(result.kills)]),

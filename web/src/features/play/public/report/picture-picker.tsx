@@ -3,6 +3,7 @@ import { IMAGE_MAX_PIXELS, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { type CallParts, dataIn, fetchFile } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { squeezed } from '../../../../lib/squeezed.ts';
@@ -56,9 +57,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
       >
         {label}
       </Button>
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
+      <TapAnswer tone="danger">{problem}</TapAnswer>
     </>
   );
 }

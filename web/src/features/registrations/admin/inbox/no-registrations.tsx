@@ -1,11 +1,12 @@
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 
 interface NoRegistrationsProps {
-  readonly tournament: Pick<ListedTournament, 'playersErasedAt' | 'timeZone'> | null;
+  readonly tournament: Pick<ListedTournament, 'playersErasedAt'> | null;
   readonly offline: boolean;
   readonly filtered: boolean;
 }
@@ -29,7 +30,7 @@ export function NoRegistrations({ tournament, offline, filtered }: NoRegistratio
   if (tournament !== null && erasedAt !== null) {
     return (
       <EmptyState illustration="ashes" title={words.erasedTitle}>
-        {words.erasedText(dateText(erasedAt, tournament.timeZone, serverNow()))}
+        {words.erasedText(dateText(erasedAt, ownTimeZone(), serverNow()))}
       </EmptyState>
     );
   }

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
@@ -63,11 +64,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
           </>
         )}
       </div>
-      {failure !== null && (
-        <p role="alert" className="text-danger">
-          {messageOf(failure)}
-        </p>
-      )}
+      <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
       <ConfirmDialog
         open={asking}
         title={words.switchOffTitle}

@@ -35,7 +35,7 @@ describe('the filters of the audit', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
-    ['on a later page', '?torneo=vieja', 'Torneo', 'Copa Vieja'],
+    ['on a later page', '?torneo=vieja', 'Torneo', 'Copa Vieja · Fecha por confirmar'],
     ['that was deleted', '?torneo=ida', 'Torneo', 'Un torneo eliminado'],
     ['who has no access any more', '?persona=ida', 'Quién', 'Alguien que ya no tiene acceso'],
     ['without an account', '?persona=player', 'Quién', 'Jugadores'],

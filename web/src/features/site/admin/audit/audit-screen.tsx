@@ -3,6 +3,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain/site/audit';
 import { listAudit } from '@copa/domain/site/endpoints';
 import { ownHour } from '@copa/domain/time/hours';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -156,7 +157,10 @@ function AuditFilters({ query, choose }: Filters) {
       all: words.allTournaments,
       value: tournamentId,
       options: withChosen(
-        (tournaments ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        (tournaments ?? []).map((each) => ({
+          value: each.id,
+          label: words.tournamentOn(each.name, ownStart(each, serverNow())),
+        })),
         tournamentId,
         tournaments === undefined ? words.loadingFilter : words.tournamentGone,
       ),

@@ -1,4 +1,5 @@
 import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -125,7 +126,7 @@ function PastTournament({ tournament, takesFocus }: { tournament: Tournament; ta
     <Card className="grid h-full content-start gap-4">
       <div className="grid gap-1.5">
         <p className="eyebrow">
-          {startText({ ...tournament, date: playedAt(tournament) }, serverNow(), dateText)}
+          {startText({ date: playedAt(tournament), timeZone: ownTimeZone() }, serverNow(), dateText)}
         </p>
         <h2 {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} className="text-2xl uppercase">
           {name}
