@@ -15,6 +15,16 @@ import * as words from '../words/pages.ts';
 
 const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
 
+/** Without this a borrowed phone would go on telling when the room of somebody else opens. */
+async function endNotices(ticketId: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { readPushAddress, ticketSubject, turnOff } = await import(
+    '../../features/day/public/ticket/push/phone-push.ts'
+  );
+  const subject = ticketSubject(ticketId);
+  if ((await readPushAddress(subject)) !== null) await turnOff(subject);
+}
+
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();
@@ -32,6 +42,7 @@ export function Component() {
       <PageHeader eyebrow={words.onThisPhone} title={pageMeta.ticket.title} intro={words.onThisPhoneText} />
       <UndeliveredResponses />
       <OwnRegistrationList
+        onLeaving={endNotices}
         current={({ unit, tournamentName, fullName, consent }) => (
           <OwnCard
             ticketId={unit.ticketId}
