@@ -42,7 +42,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
           </>
         }
       >
-        {hint.registeredHere(fullName)}
+        {hint.registeredHere([fullName])}
       </EmptyState>
     </div>
   );
