@@ -110,7 +110,7 @@ describe('the own registration on the page of its tournament', () => {
     const another = screen.getByRole('link', { name: 'Inscribir a otra persona' });
     expect(another.getAttribute('href')).toBe('/register?tournament=copa');
     expect(toMine()).toBe(`/mi/${LOST}`);
-    act(() => register(AGAIN, 'Beto'));
+    act(() => void register(AGAIN, 'Beto'));
     expect(screen.getByText('Desde este teléfono se inscribieron Beto y Ana.')).toBeDefined();
     expect(toMine()).toBe('/mi#todas');
   });

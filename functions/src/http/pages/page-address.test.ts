@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { createExpressApp } from './express-app.ts';
+import { createExpressApp } from '../express-app.ts';
 import { sentToPageAddress } from './page-address.ts';
 
 const app = createExpressApp([]);
