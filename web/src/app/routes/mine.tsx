@@ -15,9 +15,14 @@ import * as words from '../words/pages.ts';
 
 const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
 
+/** Without this a borrowed phone would go on telling when the room of somebody else opens. */
 async function endNotices(ticketId: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  await (await import('../own/end-notices.ts')).endNotices(ticketId);
+  const { readPushAddress, ticketSubject, turnOff } = await import(
+    '../../features/day/public/ticket/push/phone-push.ts'
+  );
+  const subject = ticketSubject(ticketId);
+  if ((await readPushAddress(subject)) !== null) await turnOff(subject);
 }
 
 export function Component() {
