@@ -18,11 +18,8 @@ const SameTeam = optionalPart(() => import('../../features/registrations/public/
 /** Without this a borrowed phone would go on telling when the room of somebody else opens. */
 async function endNotices(ticketId: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { readPushAddress, ticketSubject, turnOff } = await import(
-    '../../features/day/public/ticket/push/phone-push.ts'
-  );
-  const subject = ticketSubject(ticketId);
-  if ((await readPushAddress(subject)) !== null) await turnOff(subject);
+  const phone = await import('../../features/day/public/ticket/push/phone-push.ts');
+  await phone.turnOff(phone.ticketSubject(ticketId));
 }
 
 export function Component() {

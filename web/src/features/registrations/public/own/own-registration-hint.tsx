@@ -22,13 +22,12 @@ export function OwnRegistrationHint({
   const own = ownIn(registrations, tournamentId);
   if (own === undefined) return register;
   const isLost = hasNoDay(own.unit.ticketId);
-  const here = registrations.filter(
-    ({ tournamentId: of, unit }) => of === tournamentId && !hasNoDay(unit.ticketId),
-  );
-  const isOneTicket = isLost || here.every(({ unit }) => unit.ticketId === own.unit.ticketId);
+  const here = isLost
+    ? [own]
+    : registrations.filter((each) => each.tournamentId === tournamentId && !hasNoDay(each.unit.ticketId));
   const toMine = (
     <LinkButton
-      to={isOneTicket ? paths.ticket.to(own.unit.ticketId) : `${paths.mine.to()}#todas`}
+      to={here.length === 1 ? paths.ticket.to(own.unit.ticketId) : `${paths.mine.to()}#todas`}
       variant={isLost ? 'secondary' : 'primary'}
       size="lg"
       icon="flag"
@@ -40,9 +39,7 @@ export function OwnRegistrationHint({
   return (
     <>
       <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
-        <p className="font-semibold">
-          {words.registeredHere(isLost ? [own.fullName] : here.map(({ fullName }) => fullName))}
-        </p>
+        <p className="font-semibold">{words.registeredHere(here.map(({ fullName }) => fullName))}</p>
         {register === undefined || isLost ? toMine : <BottomBar>{toMine}</BottomBar>}
         {mayAnotherRegister && !isLost && (
           <LinkButton to={paths.registerQuery.to(tournamentId)} variant="ghost" block>
