@@ -12,6 +12,9 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
   return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);
 }
 
+/** The server redirects these addresses to the address without the sign that an app put after it. */
+const WITH_SIGN = /^\/(register|temporada|tournament|tournament-rules)\/[^?]*[^\w/?-]/;
+
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
   return {
     strategies: 'generateSW',
@@ -41,7 +44,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       // Hosting redirects `/app.html` to `/app`. If the cache of the service worker were lost, a redirected
       // response would leave every page blank.
       navigateFallback: '/app',
-      navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],
+      navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/, WITH_SIGN],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,

@@ -4,7 +4,7 @@ import { createKeptReads } from '../kept-reads.ts';
 import type { FilledPage } from '../page-template.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { FRAME_KEPT, type HtmlPage, servePage } from './page.ts';
-import type { PageParameters } from './page-address.ts';
+import type { PageParameters } from './pages/page-address.ts';
 import { loggerOf } from './request-context.ts';
 
 const FILL_LIMIT_MS = 2_000;

@@ -1,8 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPhone } from '../../features/day/public/ticket/push/phone.fixture.ts';
+import { readPushAddress, ticketSubject, turnOn } from '../../features/day/public/ticket/push/phone-push.ts';
 import { noteDay } from '../../features/registrations/public/own/own-days.ts';
-import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import {
+  keepRegistration,
+  readOwnRegistrations,
+} from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as Mine } from './mine.tsx';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
@@ -65,5 +70,25 @@ describe('/mi', () => {
     open();
     expect(screen.getAllByRole('link', { name: /^Copa/ })).toHaveLength(2);
     expect(screen.getAllByText('Buscando cómo va…')).toHaveLength(2);
+  });
+
+  it('ends the notices of a registration that is removed from the phone, and of no other', async () => {
+    const { phone, sent } = createPhone('granted');
+    for (const id of [ONE, TWO]) {
+      keep(id, id === ONE ? 'Copa Uno' : 'Copa Dos');
+      await turnOn(ticketSubject(id), 'BA');
+    }
+    phone.reply = () => Response.json({ success: true, data: { isTold: false } });
+    const push = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('/push') ? push(url, init) : new Promise(() => undefined),
+    );
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar Copa Uno de este teléfono' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+    await vi.waitFor(() => expect(readOwnRegistrations()).toHaveLength(1));
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ ticket }) => ticket)).toEqual([ONE]);
+    expect(await readPushAddress(ticketSubject(ONE))).toBeNull();
+    expect(await readPushAddress(ticketSubject(TWO))).not.toBeNull();
   });
 });

@@ -15,6 +15,13 @@ import * as words from '../words/pages.ts';
 
 const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
 
+/** Without this a borrowed phone would go on telling when the room of somebody else opens. */
+async function endNotices(ticketId: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const phone = await import('../../features/day/public/ticket/push/phone-push.ts');
+  await phone.turnOff(phone.ticketSubject(ticketId));
+}
+
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();
@@ -32,6 +39,7 @@ export function Component() {
       <PageHeader eyebrow={words.onThisPhone} title={pageMeta.ticket.title} intro={words.onThisPhoneText} />
       <UndeliveredResponses />
       <OwnRegistrationList
+        onLeaving={endNotices}
         current={({ unit, tournamentName, fullName, consent }) => (
           <OwnCard
             ticketId={unit.ticketId}

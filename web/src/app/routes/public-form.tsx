@@ -9,12 +9,13 @@ import { paths } from '../../config/paths.ts';
 import { FormRenderer } from '../../features/forms/public/form-renderer.tsx';
 import { UndeliveredResponses } from '../../features/forms/public/undelivered-responses.tsx';
 import { usePublicForm } from '../../features/forms/public/use-public-form.ts';
+import { idIn } from '../../lib/browser/id-in.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as words from '../words/pages.ts';
 
 export function Component() {
-  const { formId = '' } = useParams();
+  const formId = idIn(useParams()['formId']);
   const load = usePublicForm(formId);
   const site = useSite();
   useDocumentTitle(load.state === 'ready' ? load.form.title : pageMeta.publicForm.title);

@@ -314,6 +314,28 @@ describe('an invitation to a team', () => {
       expect(readOwnRegistrations()[0]?.unit.ticketId).toBe(moved);
     });
 
+    it('lets a second person of the same phone in while the team is incomplete', async () => {
+      await use();
+      looked = ok(invitation);
+      own = ok({ ...ownRegistration, members: invitation.members });
+      open();
+      await settled(() =>
+        expect(screen.getByText('Desde este teléfono se inscribió Luis Mora.')).toBeDefined(),
+      );
+      expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(`/mi/${TICKET}`);
+      await press('Inscribir a otra persona');
+      await settled(() => expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined());
+      await readRules();
+      await fill();
+      const second = '00000000000000000000000001';
+      accepted = [ok({ ...receipt, privateCode: second, slot: 3 })];
+      await press('Entrar al equipo');
+      await settled(() =>
+        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
+      );
+      expect(readOwnRegistrations().map(({ code }) => code)).toEqual([second, PRIVATE]);
+    });
+
     it('leads to the stored ticket without a connection', async () => {
       await use();
       own = lost;

@@ -1,4 +1,4 @@
-import { isOver } from '@copa/domain/tournaments/state';
+import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
@@ -66,7 +66,13 @@ function shownOf(load: TournamentLoad, id: string) {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
     own: isOwn
-      ? (register: ReactNode) => <OwnRegistrationHint tournamentId={id} register={register} />
+      ? (register: ReactNode) => (
+          <OwnRegistrationHint
+            tournamentId={id}
+            register={register}
+            mayAnotherRegister={registrationRefusal(tournament, serverNow()) === null}
+          />
+        )
       : undefined,
     roster: cancelledAt === null && playersErasedAt === null && currentPlayers > 0 && (
       <WhenNear key={id}>

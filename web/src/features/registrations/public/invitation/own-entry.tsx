@@ -1,12 +1,16 @@
 import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/invitation.tsx';
+import * as hint from '../../words/own-hint.ts';
 import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
 import { forgetOwn } from '../own/present-own.ts';
 
@@ -17,23 +21,51 @@ export function OwnEntry({ code, children }: { code: string; children: ReactNode
 }
 
 function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }) {
-  const load = useLoad(useCallback(() => presentTicket(own), [own]));
+  const load = useLoad(useCallback(() => presentOwn(own), [own]));
+  const [isAnother, setIsAnother] = useState(false);
   if (load.state !== 'ready') return <PageSkeleton label={words.loading} />;
-  if (load.value === null) return children;
-  return <Navigate replace to={paths.ticket.to(load.value)} />;
+  if (load.value === null || isAnother) return children;
+  const { ticketId, fullName, hasRoom } = load.value;
+  if (!hasRoom) return <Navigate replace to={paths.ticket.to(ticketId)} />;
+  return (
+    <div className="wrap-narrow">
+      <EmptyState
+        heading="h1"
+        illustration="link"
+        title={pageMeta.invitation.title}
+        actions={
+          <>
+            <LinkButton to={paths.ticket.to(ticketId)}>{hint.toMine}</LinkButton>
+            <Button variant="secondary" onClick={() => setIsAnother(true)}>
+              {hint.another}
+            </Button>
+          </>
+        }
+      >
+        {hint.registeredHere([fullName])}
+      </EmptyState>
+    </div>
+  );
 }
 
-async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
+interface PresentOwn {
+  readonly ticketId: string;
+  readonly fullName: string;
+  readonly hasRoom: boolean;
+}
+
+async function presentOwn({ code, unit, fullName }: KeptRegistration): Promise<PresentOwn | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
     noteOwn(code, registration);
-    return registration.ticketId;
+    const { ticketId, members } = registration;
+    return { ticketId, fullName, hasRoom: members.some(({ state }) => state === 'invited') };
   } catch (error) {
     if (isGone(error)) {
       forgetOwn(code);
       return null;
     }
     reportProblem('the own registration could not be read', error);
-    return unit.ticketId;
+    return { ticketId: unit.ticketId, fullName, hasRoom: false };
   }
 }

@@ -10,15 +10,24 @@ import { useOwnRegistrations } from './own-registrations.ts';
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
   readonly register?: ReactNode;
+  readonly mayAnotherRegister?: boolean;
 }
 
-export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationHintProps) {
-  const own = ownIn(useOwnRegistrations(), tournamentId);
+export function OwnRegistrationHint({
+  tournamentId,
+  register,
+  mayAnotherRegister = false,
+}: OwnRegistrationHintProps) {
+  const registrations = useOwnRegistrations();
+  const own = ownIn(registrations, tournamentId);
   if (own === undefined) return register;
   const isLost = hasNoDay(own.unit.ticketId);
+  const here = isLost
+    ? [own]
+    : registrations.filter((each) => each.tournamentId === tournamentId && !hasNoDay(each.unit.ticketId));
   const toMine = (
     <LinkButton
-      to={paths.ticket.to(own.unit.ticketId)}
+      to={here.length === 1 ? paths.ticket.to(own.unit.ticketId) : `${paths.mine.to()}#todas`}
       variant={isLost ? 'secondary' : 'primary'}
       size="lg"
       icon="flag"
@@ -30,8 +39,13 @@ export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationH
   return (
     <>
       <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
-        <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
+        <p className="font-semibold">{words.registeredHere(here.map(({ fullName }) => fullName))}</p>
         {register === undefined || isLost ? toMine : <BottomBar>{toMine}</BottomBar>}
+        {mayAnotherRegister && !isLost && (
+          <LinkButton to={paths.registerQuery.to(tournamentId)} variant="ghost" block>
+            {words.another}
+          </LinkButton>
+        )}
       </div>
       {isLost && register}
     </>

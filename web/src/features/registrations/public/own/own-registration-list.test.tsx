@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +98,21 @@ describe('the own registration on the page of its tournament', () => {
     rerender(<></>);
     open();
     expect([toMine(), mayRegister()]).toEqual([`/mi/${LOST}`, false]);
+  });
+
+  it('leads two players of one phone to the list, and lets another one register', () => {
+    register(LOST, 'Ana');
+    render(
+      <MemoryRouter>
+        <OwnRegistrationHint tournamentId="copa" register={null} mayAnotherRegister />
+      </MemoryRouter>,
+    );
+    const another = screen.getByRole('link', { name: 'Inscribir a otra persona' });
+    expect(another.getAttribute('href')).toBe('/register?tournament=copa');
+    expect(toMine()).toBe(`/mi/${LOST}`);
+    act(() => void register(AGAIN, 'Beto'));
+    expect(screen.getByText('Desde este teléfono se inscribieron Beto y Ana.')).toBeDefined();
+    expect(toMine()).toBe('/mi#todas');
   });
 
   it('lets somebody register again who lost the place, and then shows the new registration', () => {

@@ -10,7 +10,13 @@ import { currentOf, hasNoDay } from './own-days.ts';
 import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 import { forgetOwn } from './present-own.ts';
 
-export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
+interface OwnRegistrationListProps {
+  readonly current: (own: KeptRegistration) => ReactNode;
+  /** Is called before the last registration of a ticket is removed. */
+  readonly onLeaving?: (ticketId: string) => Promise<unknown>;
+}
+
+export function OwnRegistrationList({ current, onLeaving }: OwnRegistrationListProps) {
   const registrations = useOwnRegistrations();
   const live = currentOf(registrations);
   const past = registrations.filter((own) => !live.includes(own));
@@ -29,7 +35,12 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
 
   const forget = async () => {
     const unwanted = registrations.find(({ code }) => code === asked);
-    if (unwanted !== undefined) forgetOwn(unwanted.code);
+    if (unwanted !== undefined) {
+      const { ticketId } = unwanted.unit;
+      const isLast = registrations.filter(({ unit }) => unit.ticketId === ticketId).length === 1;
+      if (isLast) await onLeaving?.(ticketId);
+      forgetOwn(unwanted.code);
+    }
     setForgotten((count) => count + 1);
   };
 
