@@ -47,16 +47,16 @@ interface OwnBudget {
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 20_800, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 21_800, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 2_400, source: 'src/app/routes/player.tsx' },
-  { what: '/tournament/:id/posiciones', limit: 16_600, source: 'src/app/routes/board.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 17_400, source: 'src/app/routes/board.tsx' },
   { what: '/temporada/:id', limit: 10_700, source: 'src/app/routes/season.tsx' },
-  { what: 'a picture to share', limit: 12_900, source: 'src/components/pictures/pictures-dialog.tsx' },
-  { what: '/equipo/:invitation', limit: 6_800, source: 'src/app/routes/team-invitation.tsx' },
+  { what: 'a picture to share', limit: 13_400, source: 'src/components/pictures/pictures-dialog.tsx' },
+  { what: '/equipo/:invitation', limit: 7_100, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: 'the form of an invitation',
-    limit: 10_200,
+    limit: 10_700,
     source: 'src/features/registrations/public/invitation/invitation-form.tsx',
     beyond: 'src/app/routes/team-invitation.tsx',
   },
@@ -80,11 +80,11 @@ const ownBudgets: readonly OwnBudget[] = [
   },
 ];
 
-const overlayLimit = 7_950;
+const overlayLimit = 8_300;
 
 const fontLimit = 30_200;
 
-const precacheLimits = { files: 56, bytes: 268_000 };
+const precacheLimits = { files: 58, bytes: 280_000 };
 
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },

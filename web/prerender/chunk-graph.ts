@@ -54,7 +54,6 @@ const connectedOnly = [
   'src/features/day/public/ticket/pride/sparks.tsx',
   'src/features/day/public/ticket/pride/latest-part.tsx',
   'src/features/day/public/ticket/pride/proud-share.tsx',
-  'src/features/day/public/ticket/push/phone-push.ts',
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/play/public/own-rank.ts',
   'src/features/play/public/protest/own-protests.tsx',

@@ -122,6 +122,7 @@ const waitingIn = (skeleton: ReactNode) => (
     {/* The first screen replaces this. It helps if the first script is lost, because then nothing else can. */}
     <p className="late wrap-narrow pb-10 text-center text-mist">
       {words.takesLong}{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address loads the page again. */}
       <a className="inline-flex min-h-11 items-center font-semibold text-gold underline" href="">
         {words.tryAgain}
       </a>
