@@ -1,3 +1,4 @@
+import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import type { Privacy } from '@copa/domain/site/settings';
 
 export const loading = 'Cargando ajustes…';
@@ -15,9 +16,8 @@ export const address = 'Dirección';
 export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =
   'Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo.';
-export const keptForMinors = (days: number) =>
-  `Si en tus torneos juegan menores de edad, te proponemos ${days} días.`;
-export const useDays = (days: number) => `Usar ${days} días`;
+export const keptForMinors = `Si en tus torneos juegan menores de edad, te proponemos ${KEEP_MINORS_DAYS} días.`;
+export const useMinorsDays = `Usar ${KEEP_MINORS_DAYS} días`;
 
 export const privacyTitle = 'Datos personales';
 export const privacyText =

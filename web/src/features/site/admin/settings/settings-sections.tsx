@@ -132,9 +132,9 @@ export function RulesSection(section: SectionProps) {
       <TextField {...control(section, 'keepPlayersDays')} hint={words.keptHint} inputMode="numeric" />
       {section.draft.keepPlayersDays !== MINORS_DAYS && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-48 text-sm text-mist">{words.keptForMinors(KEEP_MINORS_DAYS)}</p>
+          <p className="min-w-0 flex-1 basis-48 text-sm text-mist">{words.keptForMinors}</p>
           <Button variant="secondary" onClick={() => section.change({ keepPlayersDays: MINORS_DAYS })}>
-            {words.useDays(KEEP_MINORS_DAYS)}
+            {words.useMinorsDays}
           </Button>
         </div>
       )}
