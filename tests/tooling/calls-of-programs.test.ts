@@ -69,8 +69,9 @@ describe('a call that does not go through the client of the API', () => {
     const others = [
       'web/prerender/early-ask.ts',
       'web/public/push-worker.js',
-      // Fetches only modules of the site.
+      // These fetch only modules of the site.
       'web/src/app/page-outlet.tsx',
+      'web/src/components/page/part-failed.tsx',
     ];
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());
   });

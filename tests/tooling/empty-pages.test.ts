@@ -52,8 +52,8 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
-  // This phone has no registration.
-  pass: ['public/own/own-registration-list'],
+  // The page asks about the registrations of this phone.
+  pass: ['public/invitation/own-entry', 'public/own/own-registration-list'],
   podium: ['public/board-screen', 'public/list/past-tournaments', 'public/season-layout'],
   // There is no connection.
   signal: [

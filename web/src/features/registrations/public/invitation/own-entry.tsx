@@ -31,7 +31,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
     <div className="wrap-narrow">
       <EmptyState
         heading="h1"
-        illustration="link"
+        illustration="pass"
         title={pageMeta.invitation.title}
         actions={
           <>
