@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
@@ -36,8 +36,10 @@ function openThree() {
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:tabla';
   URL.revokeObjectURL = () => undefined;
-  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true }));
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('shows the first page at once, draws the others one at a time, and shares them all together', async () => {
   const { asked, waiting } = openThree();
@@ -73,7 +75,7 @@ it('says beside the button if the browser of another app saves no picture', asyn
 
 it('says that the pictures can be downloaded if the share sheet does not open', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share: refuse }));
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: refuse }));
   const story: DrawnPicture = {
     format: 'story',
     pages: { count: 1, draw: () => Promise.reject(new Error('drawn already')) },

@@ -108,7 +108,9 @@ export function useFormAnswers(form: Form) {
       over({ state: 'done' });
     } catch (error) {
       const later = error instanceof ApiError && error.mayHaveArrived;
-      if (later && kept) return over({ state: 'kept', responseId: response.id });
+      // A page of another server in front of the API says nothing about later, so the person decides.
+      const isForeign = later && error.code === 'unexpected' && error.status < 500;
+      if (later && !isForeign && kept) return over({ state: 'kept', responseId: response.id });
       unanswered.current = later ? response : null;
       dropResponse(form.id, response.id);
       formDraft(form.id).keep(latest.current);
