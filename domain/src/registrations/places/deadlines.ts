@@ -7,8 +7,9 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 type Timed = Shown & Windows & Pick<Tournament, 'date' | 'endDate' | 'endedAt'>;
 
 /**
- * True once no place can pass to anybody else. The end by the clock counts neither in a pause, because the
- * tournament may go on, nor before the review of the last window, because the final may be on a later day.
+ * True once no place can pass to anybody else. In a pause, the end by the clock does not count, because the
+ * tournament may go on. It also does not count until the review of the last window ends, because the final may
+ * be on a later day.
  */
 export function passesNoPlaceOn(tournament: Timed, now: Date): boolean {
   if (tournament.endedAt !== null) return true;
