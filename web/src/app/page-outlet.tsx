@@ -28,7 +28,7 @@ function messageFor(error: unknown, online: boolean): string {
  * ends that.
  */
 async function loadAgain(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
+  const parts = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload], [rel=preload][as=script]');
   await Promise.allSettled(Array.from(parts, ({ href }) => fetch(href)));
   location.reload();
 }

@@ -50,11 +50,11 @@ export function FoldedReservedFor({ tournament }: ReservedForProps) {
   if (reservation === null) return null;
   return (
     <details className={`group ${FRAME}`}>
-      <summary className="flex cursor-pointer items-center justify-between gap-2 font-semibold">
+      <summary className="-m-3 flex min-h-11 cursor-pointer items-center justify-between gap-2 p-3 font-semibold">
         {reservation.first}
         <Icon name="chevron" className="shrink-0 text-gold group-open:rotate-180" />
       </summary>
-      <div className="mt-2 grid gap-1">{reservation.rest}</div>
+      <div className="mt-4 grid gap-1">{reservation.rest}</div>
     </details>
   );
 }

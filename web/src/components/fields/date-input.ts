@@ -5,9 +5,12 @@ const INCOMPLETE = '?';
 
 /** The browser gives a date or time the value '' until all its parts are typed, and reports no input. */
 export function wholeOrIncomplete(value: string, onChange: (value: string) => void) {
+  const typedIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? INCOMPLETE : value);
+  const change = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onChange(typedIn(currentTarget));
+  // A stored text that is no date shows as '', and must not be lost when the field is left.
   const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    const typed = currentTarget.validity.badInput ? INCOMPLETE : currentTarget.value;
-    if (typed !== value) onChange(typed);
+    const typed = typedIn(currentTarget);
+    if (typed !== value && [typed, value].includes(INCOMPLETE)) onChange(typed);
   };
-  return { value: value === INCOMPLETE ? '' : value, onChange: read, onKeyUp: read, onBlur: read };
+  return { value: value === INCOMPLETE ? '' : value, onChange: change, onKeyUp: read, onBlur: read };
 }

@@ -1,7 +1,10 @@
 import { LoadFailed } from '../message-state.tsx';
 import * as words from '../words/part-failed.ts';
 
-const parts = () => Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'));
+const parts = () =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload], [rel=preload][as=script]'));
+
+const LIMIT_MS = 10_000;
 
 /**
  * For `optionalPart`, where a missing part would hide something that the person needs. Older browsers never
@@ -14,7 +17,9 @@ export const partFailed =
     <LoadFailed
       title={title}
       again={() =>
-        void Promise.all(parts().map(({ href }) => fetch(href))).then(() => location.reload(), again)
+        void Promise.all(
+          parts().map(({ href }) => fetch(href, { signal: AbortSignal.timeout(LIMIT_MS) })),
+        ).then(() => location.reload(), again)
       }
     />
   );

@@ -40,7 +40,9 @@ export function KillPad(props: KillPadProps) {
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isInPad = currentTarget.closest('section')?.contains(relatedTarget);
-    if (typed !== '' && !isWrong && !isOver.current && !isInPad) onLeft(Number(typed));
+    // Another window takes the focus while the number may be typed in part.
+    const isKept = isOver.current || isInPad || !document.hasFocus();
+    if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
   };
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (

@@ -112,7 +112,7 @@ function CommunityLinks() {
 }
 
 /**
- * The router stores the position of the history entry in `idx`, from 0. After a load of the page `idx` is 0, so
+ * The router stores the position of the history entry in `idx`, from 0. After a link loads the page `idx` is 0, so
  * `referrer` tells whether the visitor came from another page of the site.
  */
 const isNoticeDue = () =>
