@@ -2,7 +2,7 @@ import { BoardSchema, boardId } from '@copa/domain/play/board';
 import { boardText } from '@copa/domain/play/board/board-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
-import { ExternalLinkButton } from '../../../components/button.tsx';
+import { Button, ExternalLinkButton } from '../../../components/button.tsx';
 import { PictureButton } from '../../../components/pictures/picture-button.tsx';
 import { CopyButton, whatsAppUrl } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -28,7 +28,8 @@ function Share({ tournament: { id }, stage, since = null, isGold = false }: Tabl
   const { name: brand } = useSite();
   const { document: board } = useLiveDocument(`boards/${boardId(id, stage)}`, BoardSchema);
   const isOld = board === null || (since !== null && board.updatedAt < since);
-  if (isOld || board.matches.length === 0) return null;
+  if (isOld) return since === null ? null : <Awaited />;
+  if (board.matches.length === 0) return null;
   const url = new URL(paths.board.to(id), location.origin).href;
   const message = `${boardText(board, serverNow())}\n\n${url}`;
   return (
@@ -52,6 +53,28 @@ function Share({ tournament: { id }, stage, since = null, isGold = false }: Tabl
           }}
         />
         <CopyButton value={message} label={words.copyTable} />
+      </div>
+    </section>
+  );
+}
+
+/** Keeps the room of the buttons while the new table comes, so that the rows below do not move under a tap. */
+function Awaited() {
+  return (
+    <section aria-hidden="true" className="surface invisible grid gap-2 p-3 sm:p-5">
+      <h2 className="text-lg uppercase">{words.forGroup}</h2>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        {(
+          [
+            ['whatsapp', words.sendTable],
+            ['share', words.pictureOfTable],
+            ['copy', words.copyTable],
+          ] as const
+        ).map(([icon, label]) => (
+          <Button key={icon} variant="secondary" icon={icon} disabled>
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   );
