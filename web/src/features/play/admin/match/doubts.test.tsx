@@ -157,6 +157,18 @@ describe('a match in which something looks wrong', () => {
     expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
   });
 
+  it.each([
+    ['keeps typed kills when the next name is tapped', true, '1/12'],
+    ['keeps no kills that another window interrupts', false, '1/null'],
+  ])('%s', async (_, isHere, lobos) => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
+    await userEvent.keyboard('12');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(isHere);
+    await tap('Fenix');
+    await arrived({ lobos, fenix: '2/null' });
+  });
+
   it('says that pasted lines do not fit', async () => {
     open();
     await tap('Pegar');

@@ -113,19 +113,6 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/12', fenix: '2/null', rayo: '3/3' });
   });
 
-  it.each([
-    ['keeps typed kills when the next name is tapped', true, '1/12'],
-    ['keeps no kills that another window interrupts', false, '1/null'],
-  ])('%s', async (_, isHere, lobos) => {
-    open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
-    await userEvent.keyboard('12');
-    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(isHere);
-    await tap('Fenix');
-    focus.mockRestore();
-    await waitFor(() => expect(stored()).toEqual({ lobos, fenix: '2/null' }));
-  });
-
   it('refuses an invalid number of kills, which stays to be corrected', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
