@@ -166,7 +166,7 @@ describe('a match in which something looks wrong', () => {
     await userEvent.keyboard('12');
     vi.spyOn(document, 'hasFocus').mockReturnValue(isHere);
     await tap('Fenix');
-    await arrived({ lobos, fenix: '2/null' });
+    await waitFor(() => expect(storedRows(api)).toEqual({ lobos, fenix: '2/null' }));
   });
 
   it('says that pasted lines do not fit', async () => {
