@@ -69,9 +69,8 @@ describe('a call that does not go through the client of the API', () => {
     const others = [
       'web/prerender/early-ask.ts',
       'web/public/push-worker.js',
-      // These fetch only modules of the site.
-      'web/src/app/page-outlet.tsx',
-      'web/src/components/page/part-failed.tsx',
+      // Fetches only modules of the site.
+      'web/src/lib/browser/fetch-parts.ts',
     ];
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());
   });

@@ -160,7 +160,10 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
   });
 }
 
-/** A prize that the closed podium had no place for stays, because a later closing may have one. */
+/**
+ * The prizes that an organiser typed, which the next closing gives again. A prize without a place on the closed
+ * podium is kept too, because a later podium may have its place.
+ */
 function writtenPrizes(
   { prizePool, results }: Tournament,
   { entrants, prizes = [], prizePool: closedWith = prizePool }: Stage,

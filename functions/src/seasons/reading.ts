@@ -49,7 +49,13 @@ export async function exportSeason(needs: Exporting, actor: Actor, id: string): 
     storedResults(database, id),
   ]);
   await database.transaction(async (transaction) => {
-    writeAudit(transaction, needs, { actor, action: 'season.export', target: `seasons/${id}` });
+    const { name } = season;
+    writeAudit(transaction, needs, {
+      actor,
+      action: 'season.export',
+      target: `seasons/${id}`,
+      after: { name },
+    });
   });
   const records = seasonCsv(tournaments, seasonTable(season, results));
   return { fileName: words.fileName(id), lines: asLines(records) };

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorState } from '../components/message-state.tsx';
 import { paths } from '../config/paths.ts';
+import { fetchParts } from '../lib/browser/fetch-parts.ts';
 import { useOnline } from '../lib/network/use-online.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import * as words from './words/frame.ts';
@@ -23,13 +24,8 @@ function messageFor(error: unknown, online: boolean): string {
   return online ? words.partFailed : words.offline;
 }
 
-/**
- * Safari keeps a failed preload, so it does not request the module again, not even after a reload. `fetch`
- * ends that.
- */
 async function loadAgain(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload], [rel=preload][as=script]');
-  await Promise.allSettled(Array.from(parts, ({ href }) => fetch(href)));
+  await Promise.allSettled(fetchParts());
   location.reload();
 }
 

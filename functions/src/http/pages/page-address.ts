@@ -4,7 +4,10 @@ export type PageParameters = Readonly<Record<string, (value: string) => boolean>
 
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/** The CDN caches each URL separately, so URLs with unknown or invalid parameters are redirected. */
+/**
+ * The CDN caches each URL separately, so a URL with a sign behind it, or with unknown or invalid parameters, is
+ * redirected.
+ */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const path = pathIn(request.path);
   const search = searchIn(request.originalUrl, known);

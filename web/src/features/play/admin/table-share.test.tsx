@@ -50,7 +50,7 @@ it('waits for the table with the match that was just published', async () => {
   const since = new Date(board.updatedAt.getTime() + 1000);
   open({}, { since });
   await shown(1);
-  // The second one keeps its room, so that what lies below does not move under a tap.
+  // The second one takes its space already, so that what lies below does not move under a tap.
   expect(screen.getAllByRole('heading', { name: 'La tabla para el grupo', hidden: true })).toHaveLength(2);
   put(`boards/${board.id}`, { ...board, updatedAt: since });
   await shown(2);

@@ -58,7 +58,7 @@ function Share({ tournament: { id }, stage, since = null, isGold = false }: Tabl
   );
 }
 
-/** Keeps the room of the buttons while the new table comes, so that the rows below do not move under a tap. */
+/** Takes the space of the buttons until the new table comes, so that the rows below do not move under a tap. */
 function Awaited() {
   return (
     <section aria-hidden="true" className="surface invisible grid gap-2 p-3 sm:p-5">

@@ -30,10 +30,10 @@ export function KillPad(props: KillPadProps) {
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => number.current?.focus({ preventScroll: true }), []);
   const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
-  const isOver = useRef(false);
+  const isDone = useRef(false);
   const press = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' && (key !== 'Enter' || typed === '' || isWrong)) return;
-    isOver.current = true;
+    isDone.current = true;
     if (key === 'Escape') onClose();
     else onKills(Number(typed));
     onTyped();
@@ -41,7 +41,7 @@ export function KillPad(props: KillPadProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isInPad = currentTarget.closest('section')?.contains(relatedTarget);
     // Another window takes the focus while the number may be typed in part.
-    const isKept = isOver.current || isInPad || !document.hasFocus();
+    const isKept = isDone.current || isInPad || !document.hasFocus();
     if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
   };
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;

@@ -22,11 +22,11 @@ export function OwnEntry({ code, children }: { code: string; children: ReactNode
 
 function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }) {
   const load = useLoad(useCallback(() => presentOwn(own), [own]));
-  const [isAnother, setIsAnother] = useState(false);
+  const [isSomebodyElse, setSomebodyElse] = useState(false);
   if (load.state !== 'ready') return <PageSkeleton label={words.loading} />;
-  if (load.value === null || isAnother) return children;
-  const { ticketId, fullName, hasRoom } = load.value;
-  if (!hasRoom) return <Navigate replace to={paths.ticket.to(ticketId)} />;
+  if (load.value === null || isSomebodyElse) return children;
+  const { ticketId, fullName, lacksPlayers } = load.value;
+  if (!lacksPlayers) return <Navigate replace to={paths.ticket.to(ticketId)} />;
   return (
     <div className="wrap-narrow">
       <EmptyState
@@ -36,7 +36,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
         actions={
           <>
             <LinkButton to={paths.ticket.to(ticketId)}>{hint.toMine}</LinkButton>
-            <Button variant="secondary" onClick={() => setIsAnother(true)}>
+            <Button variant="secondary" onClick={() => setSomebodyElse(true)}>
               {hint.another}
             </Button>
           </>
@@ -51,7 +51,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
 interface PresentOwn {
   readonly ticketId: string;
   readonly fullName: string;
-  readonly hasRoom: boolean;
+  readonly lacksPlayers: boolean;
 }
 
 async function presentOwn({ code, unit, fullName }: KeptRegistration): Promise<PresentOwn | null> {
@@ -59,13 +59,13 @@ async function presentOwn({ code, unit, fullName }: KeptRegistration): Promise<P
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
     noteOwn(code, registration);
     const { ticketId, members } = registration;
-    return { ticketId, fullName, hasRoom: members.some(({ state }) => state === 'invited') };
+    return { ticketId, fullName, lacksPlayers: members.some(({ state }) => state === 'invited') };
   } catch (error) {
     if (isGone(error)) {
       forgetOwn(code);
       return null;
     }
     reportProblem('the own registration could not be read', error);
-    return { ticketId: unit.ticketId, fullName, hasRoom: false };
+    return { ticketId: unit.ticketId, fullName, lacksPlayers: false };
   }
 }
