@@ -17,7 +17,7 @@ export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =
   'Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo.';
 export const keptForMinors = `Si en tus torneos juegan menores de edad, te proponemos ${KEEP_MINORS_DAYS} días.`;
-export const useMinorsDays = `Usar ${KEEP_MINORS_DAYS} días`;
+export const putMinorsDays = `Poner ${KEEP_MINORS_DAYS} días`;
 
 export const privacyTitle = 'Datos personales';
 export const privacyText =

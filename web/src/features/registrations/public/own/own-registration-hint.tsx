@@ -42,7 +42,7 @@ export function OwnRegistrationHint({
         <p className="font-semibold">{words.registeredHere(here.map(({ fullName }) => fullName))}</p>
         {register === undefined || isLost ? toMine : <BottomBar>{toMine}</BottomBar>}
         {mayAnotherRegister && !isLost && (
-          <LinkButton to={paths.registerQuery.to(tournamentId)} variant="ghost" block>
+          <LinkButton to={paths.registerQuery.to(tournamentId)} variant="secondary" block>
             {words.another}
           </LinkButton>
         )}

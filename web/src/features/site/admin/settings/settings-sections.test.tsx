@@ -21,7 +21,7 @@ it('offers to keep players for 30 days if minors play, until the owner has chose
   render(<Section />);
   const days = screen.getByLabelText<HTMLInputElement>(/^Días que se guardan/);
   expect(days.value).toBe('90');
-  await userEvent.click(screen.getByRole('button', { name: 'Usar 30 días' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Poner 30 días' }));
   expect(days.value).toBe('30');
-  expect(screen.queryByRole('button', { name: 'Usar 30 días' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Poner 30 días' })).toBeNull();
 });

@@ -134,7 +134,7 @@ export function RulesSection(section: SectionProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-48 text-sm text-mist">{words.keptForMinors}</p>
           <Button variant="secondary" onClick={() => section.change({ keepPlayersDays: MINORS_DAYS })}>
-            {words.useMinorsDays}
+            {words.putMinorsDays}
           </Button>
         </div>
       )}
