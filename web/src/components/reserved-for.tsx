@@ -31,13 +31,13 @@ function useReservation(tournament: ReservedForProps['tournament']) {
   return { first, rest };
 }
 
-const FRAME = 'rounded-md border border-gold/50 bg-gold/8 p-3 text-sm';
+const FRAME = 'rounded-md border border-gold/50 bg-gold/8 text-sm';
 
 export function ReservedFor({ tournament }: ReservedForProps) {
   const reservation = useReservation(tournament);
   if (reservation === null) return null;
   return (
-    <div className={`grid gap-1 ${FRAME}`}>
+    <div className={`grid gap-1 p-3 ${FRAME}`}>
       <p className="font-semibold">{reservation.first}</p>
       {reservation.rest}
     </div>
@@ -50,11 +50,11 @@ export function FoldedReservedFor({ tournament }: ReservedForProps) {
   if (reservation === null) return null;
   return (
     <details className={`group ${FRAME}`}>
-      <summary className="-m-3 flex min-h-11 cursor-pointer items-center justify-between gap-2 p-3 font-semibold">
+      <summary className="flex items-center justify-between gap-2 p-3 font-semibold">
         {reservation.first}
         <Icon name="chevron" className="shrink-0 text-gold group-open:rotate-180" />
       </summary>
-      <div className="mt-4 grid gap-1">{reservation.rest}</div>
+      <div className="grid gap-1 p-3 pt-0">{reservation.rest}</div>
     </details>
   );
 }
