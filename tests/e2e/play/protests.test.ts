@@ -1,11 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
-import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
+import { FINAL, organiser, registered } from './organising.ts';
+
+const TRANSPARENT_CAPTURE = {
+  name: 'captura.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAAnRSTlMAAHaTzTgAAAALSURBVAjXY2BABQAAEAABocUhwQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 const openPart = (page: Page) => page.getByRole('button', { name: 'Protestar' }).tap();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
@@ -18,7 +27,24 @@ async function playerOf(visitor: OpenVisitor, own: { readonly data: string }): P
   return page;
 }
 
-async function protest(page: Page, kind: string, about: string, text: string, picture?: string) {
+function colourOf(image: Locator): Promise<number[]> {
+  return image.evaluate((element: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1;
+    canvas.height = 1;
+    const context = canvas.getContext('2d');
+    context?.drawImage(element, 0, 0, 1, 1);
+    return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []);
+  });
+}
+
+async function protest(
+  page: Page,
+  kind: string,
+  about: string,
+  text: string,
+  picture?: typeof TRANSPARENT_CAPTURE,
+) {
   await page.getByRole('button', { name: 'Protestar esta partida' }).tap();
   const send = page.getByRole('button', { name: 'Enviar la protesta' });
   const form = page.locator('form').filter({ has: send });
@@ -27,7 +53,7 @@ async function protest(page: Page, kind: string, about: string, text: string, pi
   await form.getByLabel('Cuéntalo').fill(text);
   if (picture !== undefined) {
     await form.getByLabel('Captura del resultado').setInputFiles(picture);
-    await form.getByRole('img', { name: 'Captura 1' }).waitFor();
+    expect(await colourOf(form.getByRole('img', { name: 'Captura 1' }))).toEqual([255, 255, 255, 255]);
     await expectAccessibleAtEverySize(page, 'a protest that is ready to be sent');
   }
   await send.tap();
@@ -45,7 +71,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await api.play(1, 'a-1', [rayo.unit, brisa.unit, lobo.unit], 3);
 
   const sender = await playerOf(visitor, brisa);
-  await protest(sender, 'El puesto está mal', 'Rayo', 'Quedamos primeros.', CAPTURE);
+  await protest(sender, 'El puesto está mal', 'Rayo', 'Quedamos primeros.', TRANSPARENT_CAPTURE);
   await sender.getByText('1 captura enviada').waitFor();
   const other = await playerOf(visitor, lobo);
   await protest(other, 'Hack o trampa', 'Rayo', 'Vuela en el minuto 3.');

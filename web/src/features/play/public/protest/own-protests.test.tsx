@@ -84,6 +84,7 @@ describe('protesting a match', () => {
     HTMLImageElement.prototype.decode = async () => undefined;
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: () => undefined,
+      fillRect: () => undefined,
     } as never);
     let drawn = 0;
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>

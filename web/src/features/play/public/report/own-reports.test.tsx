@@ -65,6 +65,7 @@ describe('sending the own result', () => {
     HTMLImageElement.prototype.decode = async () => undefined;
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: () => undefined,
+      fillRect: () => undefined,
     } as never);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
       made(new Blob(['jpeg'], { type: 'image/jpeg' })),

@@ -326,6 +326,7 @@ describe('an editor whose session ends', () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: () => undefined,
+      fillRect: () => undefined,
     } as unknown as RenderingContext);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['jpeg'])));
     await openEditor();
