@@ -36,7 +36,7 @@ const adjustment = z.object({
   match: nullish(CountSchema),
 });
 
-export const StageCorrectionSchema = z.discriminatedUnion('kind', [
+const KnownCorrectionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settings'),
     at,
@@ -62,7 +62,16 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
   /** `other` had replaced `unit` and loses its place. Null if nobody had replaced `unit`. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
+  z.object({ kind: z.literal('earlier'), at }),
 ]);
+
+/** An earlier version stored the text. It is not shown, because it may name a player who was erased since then. */
+const TextCorrectionSchema = z.pipe(
+  z.object({ at, text: z.string() }),
+  z.transform(({ at: when }) => ({ kind: 'earlier' as const, at: when })),
+);
+
+export const StageCorrectionSchema = z.union([KnownCorrectionSchema, TextCorrectionSchema]);
 export type StageCorrection = z.output<typeof StageCorrectionSchema>;
 
 export function unitsOf(correction: StageCorrection): readonly number[] {

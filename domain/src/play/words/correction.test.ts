@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdjustmentInputSchema } from '../adjustment.ts';
-import { type StageCorrection, unitsOf } from '../correction.ts';
+import { type StageCorrection, StageCorrectionSchema, unitsOf } from '../correction.ts';
 import { NO_RESULT } from '../result/result.ts';
 import { correctionsTold, rowText } from './correction.ts';
 
@@ -37,6 +37,10 @@ it.each<[StageCorrection, string]>([
       reason: 'captura',
     },
     'Partida 1 del Lobby B corregida: 1 1.º → 2.º, 2 bajas → 1 baja; Los Fénix no jugó → jugó, sin puesto → sin puesto, sin bajas anotadas → sin bajas anotadas; Jugador 9 jugó → no jugó, por captura.',
+  ],
+  [
+    z.parse(StageCorrectionSchema, { at, text: 'Partida 1 corregida: Los Fénix 2.º → 1.º.' }),
+    'Se corrigió la tabla.',
   ],
   [{ kind: 'void', at, match, reason: 'caída' }, 'Partida 1 anulada, por caída.'],
   [{ kind: 'void', at, match, reason: 'Por captura.' }, 'Partida 1 anulada, por captura.'],

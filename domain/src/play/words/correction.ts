@@ -62,6 +62,8 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
       return `${nameOf(correction.unit)}: ${adjustmentText(correction.adjustment)}${because(correction)}.`;
     case 'adjustment-revoked':
       return `${nameOf(correction.unit)}: ya no cuenta «${adjustmentText(correction.adjustment)}».`;
+    case 'earlier':
+      return 'Se corrigió la tabla.';
     case 'tie-drawn':
       return `Los empates se decidieron por sorteo con el código «${correction.seed}».`;
     case 'left':
