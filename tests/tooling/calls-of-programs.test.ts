@@ -69,7 +69,8 @@ describe('a call that does not go through the client of the API', () => {
     const others = [
       'web/prerender/early-ask.ts',
       'web/public/push-worker.js',
-      // Fetches only modules of the site.
+      // These fetch only pages and modules of the site.
+      'web/public/new-version.js',
       'web/src/lib/browser/fetch-parts.ts',
     ];
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());

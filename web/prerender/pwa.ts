@@ -15,6 +15,10 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
 /** The server redirects these addresses to the address without the sign that an app put after it. */
 const WITH_SIGN = /^\/(register|temporada|tournament|tournament-rules)\/[^?]*[^\w/?-]/;
 
+/** Workbox writes this function into the service worker, where `new-version.js` defines `fetchPart`. */
+const fetchOtherPart = ({ request }: { readonly request: Request }) =>
+  (self as unknown as { fetchPart(request: Request): Promise<Response> }).fetchPart(request);
+
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
   return {
     strategies: 'generateSW',
@@ -40,11 +44,14 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       ],
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
       directoryIndex: 'offline',
-      importScripts: ['push-worker.js'],
+      importScripts: ['push-worker.js', 'new-version.js'],
       // Hosting redirects `/app.html` to `/app`. If the cache of the service worker were lost, a redirected
       // response would leave every page blank.
       navigateFallback: '/app',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/, WITH_SIGN],
+      runtimeCaching: [
+        { urlPattern: ({ url }) => url.pathname.startsWith('/assets/'), handler: fetchOtherPart },
+      ],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,

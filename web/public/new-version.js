@@ -1,0 +1,37 @@
+// The generated service worker imports this file (`importScripts` in web/prerender/pwa.ts).
+
+/** True after a deployment removed a file that this version needs. */
+let isOutdated = false;
+
+let hasGivenWay = false;
+
+/** Without this, the pages of an earlier version would stay until every window of the site is closed. */
+self.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request;
+  if (method !== 'GET' || mode !== 'navigate') return;
+  if (!isOutdated && !self.registration.waiting) return;
+  event.stopImmediatePropagation();
+  event.respondWith(newestPage(event.request));
+});
+
+async function newestPage(request) {
+  const { waiting } = self.registration;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  // The activation removes the files of this version, which other windows may still need.
+  if (waiting && !hasGivenWay && windows.length < 2) {
+    hasGivenWay = true;
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    return new Response('', { headers: { 'content-type': 'text/html', refresh: '0' } });
+  }
+  return fetch(request).catch(() => caches.match('/app', { ignoreSearch: true }));
+}
+
+/** For the files that the service worker does not keep. */
+self.fetchPart = async (request) => {
+  const response = await fetch(request);
+  if (response.status === 404 && !isOutdated) {
+    isOutdated = true;
+    void self.registration.update().catch(() => undefined);
+  }
+  return response;
+};

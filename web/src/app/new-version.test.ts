@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+
+const source = readFileSync(path.resolve(import.meta.dirname, '../../public/new-version.js'), 'utf8');
+
+function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {}) {
+  const waiting = { postMessage: vi.fn() };
+  const registration = {
+    waiting: isWaiting ? waiting : null,
+    update: vi.fn(() => Promise.resolve()),
+  };
+  const listeners: ((event: object) => void)[] = [];
+  const self = {
+    registration,
+    fetchPart: (_request: { url: string }): Promise<Response> => Promise.reject(new Error('not defined')),
+    addEventListener: (_name: string, listener: (event: object) => void) => listeners.push(listener),
+    clients: { matchAll: () => Promise.resolve(Array.from({ length: windows })) },
+  };
+  runInNewContext(source, {
+    self,
+    Response,
+    caches: { match: () => Promise.resolve(new Response('kept')) },
+    fetch: ({ url }: { url: string }) =>
+      isOffline
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response('fetched', { status: url.includes('gone') ? 404 : 200 })),
+  });
+  const open = async (request: object = { method: 'GET', mode: 'navigate', url: '/' }) => {
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => {
+      answer = given;
+    };
+    const stopImmediatePropagation = vi.fn();
+    for (const listener of listeners) listener({ request, respondWith, stopImmediatePropagation });
+    expect(stopImmediatePropagation).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
+    return answer;
+  };
+  return { open, self, waiting, registration };
+}
+
+describe('the worker', () => {
+  it('leaves pages alone while there is no newer version', async () => {
+    expect(await startWorker().open()).toBeUndefined();
+  });
+
+  it.each([
+    { method: 'POST', mode: 'navigate', url: '/' },
+    { method: 'GET', mode: 'cors', url: '/assets/a.js' },
+  ])('leaves %j alone', async (request) => {
+    expect(await startWorker({ isWaiting: true }).open(request)).toBeUndefined();
+  });
+
+  it('gives way to a waiting version once, and reloads the page', async () => {
+    const { open, waiting } = startWorker({ isWaiting: true });
+    const answer = await open();
+    expect(answer?.headers.get('refresh')).toBe('0');
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+    expect(await (await open())?.text()).toBe('fetched');
+    expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its files for another window, and gets the page from the server', async () => {
+    const { open, waiting } = startWorker({ isWaiting: true, windows: 2 });
+    expect(await (await open())?.text()).toBe('fetched');
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('shows the page that it keeps without a connection', async () => {
+    const { open } = startWorker({ isWaiting: true, windows: 2, isOffline: true });
+    expect(await (await open())?.text()).toBe('kept');
+  });
+
+  it('gets pages from the server once a file is gone, and asks for the newer version', async () => {
+    const { open, self, registration } = startWorker();
+    expect((await self.fetchPart({ url: '/assets/there.js' })).status).toBe(200);
+    expect(await open()).toBeUndefined();
+    for (const each of [1, 2]) {
+      expect((await self.fetchPart({ url: `/assets/gone-${each}.js` })).status).toBe(404);
+    }
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    expect(await (await open())?.text()).toBe('fetched');
+  });
+});
