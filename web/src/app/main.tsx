@@ -13,8 +13,8 @@ import { reportProblem } from '../lib/report-problem.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pageAt } from './pages.ts';
-import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
+import { registerServiceWorker } from './worker/service-worker.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');

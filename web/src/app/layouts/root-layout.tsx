@@ -4,9 +4,9 @@ import { ToastProvider } from '../../components/toast/toast-provider.tsx';
 import { usePagePending } from '../lazy-page.tsx';
 import { useLeftOnDevice } from '../left-on-device.ts';
 import { OverlayHost } from '../overlay-host.tsx';
-import { useUpdateOnNavigation } from '../service-worker.ts';
 import { useArrival } from '../use-arrival.ts';
 import * as words from '../words/frame.ts';
+import { useUpdateOnNavigation } from '../worker/service-worker.ts';
 
 function LeftOnDevice() {
   useLeftOnDevice();

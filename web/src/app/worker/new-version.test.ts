@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../../public/new-version.js'), 'utf8');
+const source = readFileSync(path.resolve(import.meta.dirname, '../../../public/new-version.js'), 'utf8');
 
 function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {}) {
   const waiting = { postMessage: vi.fn() };

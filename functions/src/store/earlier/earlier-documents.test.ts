@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as collections from './collections.ts';
+import * as collections from '../collections.ts';
 
 /** The API of November 2026 stored these documents in its own tests. */
 const earlier = readFileSync(join(import.meta.dirname, 'earlier-documents.ndjson'), 'utf8')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenStaying } from '../lib/staying.ts';
+import { whenStaying } from '../../lib/staying.ts';
 
 let registered: ServiceWorkerRegistration | null = null;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../../public/push-worker.js'), 'utf8');
+const source = readFileSync(path.resolve(import.meta.dirname, '../../../public/push-worker.js'), 'utf8');
 const TICKET = '0123456789abcdefghjkmnpqrs';
 
 interface Heard {
