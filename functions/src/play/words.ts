@@ -82,7 +82,8 @@ export const tooManyAdjustments = `Como máximo ${ADJUSTMENTS_MAX} ajustes por f
 export const tiedAtCut = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
 export const tiedAtFirst = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
 export const unpublishedMatch = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
-export const unplayedLobby = 'Cada lobby necesita al menos una partida publicada.';
+export const unplayedLobby =
+  'Cada lobby necesita al menos una partida publicada. Si de un lobby no vino nadie, dilo con «Alguien no viene».';
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 
