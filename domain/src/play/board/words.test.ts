@@ -160,6 +160,10 @@ describe('the sentences of a table', () => {
       { kind: 'champion-rush', matches: 8, threshold: 80 },
       expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO/),
     ],
+    [
+      { kind: 'champion-rush', matches: 1, threshold: 1 },
+      expect.stringMatching(/con 1 punto quedas A TIRO.*\. Es 1 partida como máximo;/),
+    ],
   ] as const)('says how %j is won', (finish, text) => {
     expect(finishText({ finish })).toEqual(text);
   });

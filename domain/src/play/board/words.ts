@@ -52,7 +52,7 @@ export function finishText({ finish }: Pick<Board, 'finish'>): string {
     return matches === 1 ? 'Una sola partida.' : `Se suman los puntos de ${matches} partidas.`;
   }
   if (kind === 'champion-rush') {
-    return `Champion Rush: con ${finish.threshold} puntos quedas A TIRO, y si ganas una partida a la que llegaste A TIRO eres campeón. Son ${matches} partidas como máximo; si nadie lo logra, decide la tabla.`;
+    return `Champion Rush: con ${pointsText(finish.threshold)} quedas A TIRO, y si ganas una partida a la que llegaste A TIRO eres campeón. ${matches === 1 ? 'Es' : 'Son'} ${counted(matches, 'partida', 'partidas')} como máximo; si nadie lo logra, decide la tabla.`;
   }
   return finish.by === 'points'
     ? `Al mejor de ${matches}: se suman los puntos.`
