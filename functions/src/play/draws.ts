@@ -50,7 +50,9 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
       previous === null
         ? await registeredEntrants(transaction, tournament, now)
         : passedFrom(previous, table.stage.carry);
-    if (entrants.length < 2) throw refusal('conflict', words.tooFewUnits);
+    if (entrants.length < 2) {
+      throw refusal('conflict', previous === null ? words.tooFewUnits : words.tooFewPassed);
+    }
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);

@@ -52,6 +52,7 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
 }
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
+export const tooFewPassed = 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.';
 export const tooFewUnits = 'Hacen falta al menos dos equipos aprobados y completos.';
 export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
 export const noSeed = 'Escribe el código del sorteo.';

@@ -1,5 +1,6 @@
 import { noRooms } from '@copa/domain/day/room';
 import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { StageInput } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
@@ -22,6 +23,8 @@ const stored = async () => {
   if (stage === undefined) throw new Error('no stage');
   return stage;
 };
+const put = (stage: number, revision: number, changes: Partial<StageInput> = {}) =>
+  putStage(services.context, ACTOR, { ...STAGE, stage }, { ...sampleInput(changes), revision });
 const close = async () => closeStage(services.context, ACTOR, STAGE, (await stored()).revision);
 const leave = async (unitId: string) =>
   replaceEntrant(services.context, ACTOR, STAGE, {
@@ -35,7 +38,7 @@ beforeEach(async () => {
   await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW, maxPlayers: 4 }));
   await services.store(ROOMS, noRooms('copa-1'));
   await services.store(REGISTRATIONS, ...[1, 2, 3, 4].map((number) => sampleUnit(number)));
-  await putStage(services.context, ACTOR, STAGE, sampleInput({ lobbySize: 2 }));
+  await put(1, 0, { lobbySize: 2 });
   await drawLobbies(services.context, ACTOR, STAGE, {
     kind: 'hand',
     revision: 1,
@@ -61,5 +64,20 @@ describe('a lobby to which nobody came', () => {
     const [tournament] = await services.stored(TOURNAMENTS);
     expect(tournament?.results.map(({ unit }) => unit)).toEqual([1, 2]);
     expect(tournament?.plan?.steps[0]?.lines[0]).toBe('2 jugadores en un solo lobby.');
+  });
+
+  it('leaves nobody for a final, and the refusal to draw one names the way out', async () => {
+    const advance = { perLobby: 1, byTable: 0 };
+    await put(1, (await stored()).revision, { lobbySize: 2, advance });
+    await put(2, 0);
+    await leave('unit-3');
+    await leave('unit-4');
+    await close();
+    const final = { ...STAGE, stage: 2 };
+    await expect(
+      drawLobbies(services.context, ACTOR, final, { kind: 'seed', revision: 1 }),
+    ).rejects.toMatchObject({
+      message: 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.',
+    });
   });
 });
