@@ -16,6 +16,7 @@ import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { HELD } from '../store/unit-pages.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
@@ -130,6 +131,7 @@ export async function registeredEntrants(
       where: [
         { field: 'tournamentId', op: '==', value: tournament.id },
         { field: 'status', op: '==', value: 'approved' },
+        HELD,
       ],
     },
     STAGE_UNITS_MAX + 1,
