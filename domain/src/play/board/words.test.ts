@@ -226,6 +226,8 @@ describe('the sentences of a table', () => {
         'Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos).',
     });
     expect(leadersText(board({ matches: [] }))).toBe('');
+    const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos absent', 'Rayo absent'] }];
+    expect(leadersText(board({ matches }))).toBe('1. Fénix (17 puntos)');
     expect(leadersText(board({ names: { Fénix: { name: 'Fénix', tag: 'FNX' } } }))).toMatch(
       /^1\. FNX Fénix \(17 puntos\), 2\. Lobos /,
     );

@@ -3,7 +3,7 @@ import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { counted, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
-import { scoredIn } from './scored.ts';
+import { hasPlayed, scoredIn } from './scored.ts';
 
 export const UNKNOWN = '–';
 
@@ -147,7 +147,7 @@ function theyAre(
 
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
-    .filter(({ rank, scored }) => rank !== null && scored !== '')
+    .filter((row) => row.rank !== null && hasPlayed(row))
     .slice(0, 3)
     .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${pointsText(points)})`)
     .join(', ');
