@@ -26,7 +26,8 @@ function typesOf(parameters: string): readonly string[] | null {
   return types.includes('number') && !types.includes('') ? types : null;
 }
 
-const OTHER: Readonly<Record<string, number | string>> = { number: 12, string: 'Lobos' };
+/** The first number of a text, and its other numbers. */
+const COUNTS = [0, 1, 2].flatMap((count) => [[count, 12] as const, [count, 1] as const]);
 
 async function sentences(file: string) {
   const found = [...readFileSync(join(root, file), 'utf8').matchAll(FUNCTION)];
@@ -75,14 +76,14 @@ it('counts nothing in the wrong number', async () => {
   let checked = 0;
   for (const file of files) {
     for (const { name, types, sentence } of await sentences(file)) {
-      for (const count of SEVERAL.has(name) ? [2] : [0, 1, 2]) {
-        const values = types.map((each, at) =>
-          at === types.indexOf('number') ? count : (OTHER[each] ?? ''),
-        );
+      for (const [count, other] of SEVERAL.has(name) ? [[2, 12] as const] : COUNTS) {
+        const first = types.indexOf('number');
+        const values = types.map((each, at) => (at === first ? count : each === 'number' ? other : 'Lobos'));
         const text = sentence(...values);
         if (typeof text !== 'string') continue;
         checked += 1;
-        if ((count === 1 ? WRONG_FOR_ONE : WRONG_FOR_MANY).test(text)) wrong.push(`${file} ${name}: ${text}`);
+        const hasOne = count === 1 || (other === 1 && types.lastIndexOf('number') !== first);
+        if ((hasOne ? WRONG_FOR_ONE : WRONG_FOR_MANY).test(text)) wrong.push(`${file} ${name}: ${text}`);
       }
     }
   }

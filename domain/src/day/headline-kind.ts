@@ -190,11 +190,11 @@ export function headlineStateOf(
   return aheadStanding(tournament, now, isConfirmed);
 }
 
-function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
+function resultKind({ stage, isChampion, isClosed, rank, pass, played }: TablePlace): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
   if (!isClosed) return null;
-  if (pass === null) return 'placed';
+  if (pass === null) return stage === 1 && played === 0 ? 'over' : 'placed';
   return pass === 'in' ? null : 'out';
 }
 

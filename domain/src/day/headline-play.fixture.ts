@@ -151,6 +151,22 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     isOver: true,
   },
   {
+    title: 'never played in the only stage',
+    table: { ...LAST, ...CLOSED, rank: 2, played: 0 },
+    solo: 'El torneo terminó.',
+    team: 'El torneo terminó.',
+    next: null,
+    isOver: true,
+  },
+  {
+    title: 'passed to the final and never played there',
+    table: { ...FINAL, ...LAST, ...CLOSED, rank: 11, played: 0 },
+    solo: 'Quedaste 11.º de 12 en la final.',
+    team: 'Tu equipo quedó 11.º de 12 en la final.',
+    next: '¡Gracias por jugar!',
+    isOver: true,
+  },
+  {
     title: 'ended the final on the podium',
     table: { ...FINAL, ...LAST, ...CLOSED, rank: 2 },
     solo: '¡Quedaste 2.º de 12 en la final!',

@@ -1,5 +1,5 @@
-import type { Board, BoardRow } from './board/schema.ts';
-import { scoredIn } from './board/scored.ts';
+import type { Board } from './board/schema.ts';
+import { hasPlayed } from './board/scored.ts';
 import type { Stage } from './stage.ts';
 
 export interface Outcome {
@@ -18,8 +18,4 @@ export function outcomesOf(
     const result = row.pass === null ? String(row.rank) : row.pass === 'in' ? 'passed' : 'out';
     return [{ id, result, rank: row.rank }];
   });
-}
-
-function hasPlayed(row: BoardRow): boolean {
-  return scoredIn(row).some(({ played }) => played);
 }

@@ -172,6 +172,10 @@ export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
 }
 
+/** A lobby is empty once nobody is left to replace its units. */
+export const filledLobbies = ({ lobbies }: Pick<Stage, 'lobbies'>) =>
+  lobbies.filter(({ units }) => units.length > 0);
+
 export function namedUnits({
   entrants,
   former,

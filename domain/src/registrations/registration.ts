@@ -218,6 +218,8 @@ export const OwnRegistrationSchema = z.object({
   endDate: nullish(InstantSchema),
   endedAt: nullish(InstantSchema),
   formerDate: nullish(InstantSchema),
+  /** The waitlist is over after this time; null means after the start. */
+  waitlistEndsAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   timeZone: ShownTimeZoneSchema,

@@ -1,5 +1,5 @@
-import type { Board, BoardRow } from '../play/board/schema.ts';
-import { scoredIn } from '../play/board/scored.ts';
+import type { Board } from '../play/board/schema.ts';
+import { hasPlayed } from '../play/board/scored.ts';
 
 export interface FinalRank {
   readonly number: number;
@@ -27,5 +27,3 @@ export function finalRanksOf(boards: readonly Board[]): readonly FinalRank[] {
   }
   return places;
 }
-
-const hasPlayed = (row: BoardRow) => scoredIn(row).some(({ played }) => played);

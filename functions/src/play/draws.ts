@@ -16,6 +16,7 @@ import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { HELD } from '../store/unit-pages.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
@@ -50,7 +51,9 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
       previous === null
         ? await registeredEntrants(transaction, tournament, now)
         : passedFrom(previous, table.stage.carry);
-    if (entrants.length < 2) throw refusal('conflict', words.tooFewUnits);
+    if (entrants.length < 2) {
+      throw refusal('conflict', previous === null ? words.tooFewUnits : words.tooFewPassed);
+    }
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);
@@ -128,6 +131,7 @@ export async function registeredEntrants(
       where: [
         { field: 'tournamentId', op: '==', value: tournament.id },
         { field: 'status', op: '==', value: 'approved' },
+        HELD,
       ],
     },
     STAGE_UNITS_MAX + 1,

@@ -4,7 +4,7 @@ import { decidedText } from '@copa/domain/play/board/words';
 import { cutOf, isTiedAtFirst } from '@copa/domain/play/cut';
 import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isProtested } from '@copa/domain/play/protest/deadline';
-import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { StandingsRow } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -68,7 +68,7 @@ function requirePlayed({ stage, matches }: Table): void {
   if (matches.some(isProtested)) throw refusal('conflict', words.protestsFirst);
   const isPlayed = (lobby: string) =>
     matches.some((match) => match.lobby === lobby && match.state === 'published' && !match.isExtra);
-  if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
+  if (!filledLobbies(stage).every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
 type Result = Tournament['results'][number];

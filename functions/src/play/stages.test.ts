@@ -27,6 +27,7 @@ import {
 } from './samples/stage.fixture.ts';
 import { closeStage, drawTie, reopenStage } from './stage-closing.ts';
 import { getMatches, getStages, putStage, settingsOf, withCorrection } from './stages.ts';
+import * as words from './words.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ID = 'copa-1';
@@ -242,12 +243,8 @@ describe('a stage is closed', () => {
   });
 
   it.each([
-    ['without a match', [], 'Cada lobby necesita al menos una partida publicada.'],
-    [
-      'with an extra match alone',
-      [match(1, [1, 2, 3, 4], { isExtra: true })],
-      'Cada lobby necesita al menos una partida publicada.',
-    ],
+    ['without a match', [], words.unplayedLobby],
+    ['with an extra match alone', [match(1, [1, 2, 3, 4], { isExtra: true })], words.unplayedLobby],
     [
       'with a match that was typed and not published',
       [match(1, [1, 2, 3, 4]), match(2, [1, 2], { state: 'draft' })],

@@ -52,6 +52,7 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
 }
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
+export const tooFewPassed = 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.';
 export const tooFewUnits = 'Hacen falta al menos dos equipos aprobados y completos.';
 export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
 export const noSeed = 'Escribe el código del sorteo.';
@@ -82,7 +83,8 @@ export const tooManyAdjustments = `Como máximo ${ADJUSTMENTS_MAX} ajustes por f
 export const tiedAtCut = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
 export const tiedAtFirst = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
 export const unpublishedMatch = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
-export const unplayedLobby = 'Cada lobby necesita al menos una partida publicada.';
+export const unplayedLobby =
+  'Cada lobby necesita al menos una partida publicada. Si de un lobby no vino nadie, dilo con «Alguien no viene».';
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 

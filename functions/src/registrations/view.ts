@@ -51,6 +51,7 @@ export function ownRegistrationOf(
     endDate: tournament.endDate,
     endedAt: tournament.endedAt,
     formerDate: tournament.formerDate,
+    waitlistEndsAt: tournament.waitlist.endsAt,
     cancelledAt: tournament.cancelledAt,
     cancelReason: tournament.cancelReason,
     timeZone: tournament.timeZone,

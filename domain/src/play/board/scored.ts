@@ -1,5 +1,6 @@
 import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
+import type { Board, BoardRow } from './schema.ts';
 
 /** The matches are stored as one text, because a list of objects would make the document too large. */
 export function scoredText(scored: readonly Scored[]): string {
@@ -28,4 +29,13 @@ export function scoredIn({ scored }: { readonly scored: string }): readonly Scor
           played,
         };
       });
+}
+
+export function hasPlayed(row: Pick<BoardRow, 'scored'>): boolean {
+  return scoredIn(row).some(({ played }) => played);
+}
+
+/** A unit of the first stage that never played has a rank in the table, but none in the tournament. */
+export function isPlaced({ stage }: Pick<Board, 'stage'>, row: Pick<BoardRow, 'scored'>): boolean {
+  return stage > 1 || hasPlayed(row);
 }

@@ -160,6 +160,10 @@ describe('the sentences of a table', () => {
       { kind: 'champion-rush', matches: 8, threshold: 80 },
       expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO/),
     ],
+    [
+      { kind: 'champion-rush', matches: 1, threshold: 1 },
+      expect.stringMatching(/con 1 punto quedas A TIRO.*\. Es 1 partida como máximo;/),
+    ],
   ] as const)('says how %j is won', (finish, text) => {
     expect(finishText({ finish })).toEqual(text);
   });
@@ -222,6 +226,8 @@ describe('the sentences of a table', () => {
         'Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos).',
     });
     expect(leadersText(board({ matches: [] }))).toBe('');
+    const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos absent', 'Rayo absent'] }];
+    expect(leadersText(board({ matches }))).toBe('1. Fénix (17 puntos)');
     expect(leadersText(board({ names: { Fénix: { name: 'Fénix', tag: 'FNX' } } }))).toMatch(
       /^1\. FNX Fénix \(17 puntos\), 2\. Lobos /,
     );

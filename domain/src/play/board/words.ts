@@ -3,7 +3,7 @@ import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { counted, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
-import { scoredIn } from './scored.ts';
+import { hasPlayed, scoredIn } from './scored.ts';
 
 export const UNKNOWN = '–';
 
@@ -52,7 +52,7 @@ export function finishText({ finish }: Pick<Board, 'finish'>): string {
     return matches === 1 ? 'Una sola partida.' : `Se suman los puntos de ${matches} partidas.`;
   }
   if (kind === 'champion-rush') {
-    return `Champion Rush: con ${finish.threshold} puntos quedas A TIRO, y si ganas una partida a la que llegaste A TIRO eres campeón. Son ${matches} partidas como máximo; si nadie lo logra, decide la tabla.`;
+    return `Champion Rush: con ${pointsText(finish.threshold)} quedas A TIRO, y si ganas una partida a la que llegaste A TIRO eres campeón. ${matches === 1 ? 'Es' : 'Son'} ${counted(matches, 'partida', 'partidas')} como máximo; si nadie lo logra, decide la tabla.`;
   }
   return finish.by === 'points'
     ? `Al mejor de ${matches}: se suman los puntos.`
@@ -147,7 +147,7 @@ function theyAre(
 
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
-    .filter(({ rank, scored }) => rank !== null && scored !== '')
+    .filter((row) => row.rank !== null && hasPlayed(row))
     .slice(0, 3)
     .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${pointsText(points)})`)
     .join(', ');

@@ -1,5 +1,5 @@
 import { STAGE_UNITS_MAX } from '../../limits.ts';
-import type { Stage } from '../stage.ts';
+import { filledLobbies, type Stage } from '../stage.ts';
 
 type Planned = Pick<Stage, 'lobbySize' | 'advance'> & Partial<Pick<Stage, 'lobbies' | 'entrants'>>;
 
@@ -15,7 +15,9 @@ export function flowOf(stages: readonly Planned[], places: number): readonly Flo
   return stages.map(({ lobbySize, advance, lobbies = [], entrants = [] }) => {
     const isDrawn = lobbies.length > 0;
     if (isDrawn) units = entrants.length;
-    const rooms = isDrawn ? lobbies.length : Math.max(1, Math.ceil(units / lobbySize));
+    const rooms = isDrawn
+      ? Math.max(1, filledLobbies({ lobbies }).length)
+      : Math.max(1, Math.ceil(units / lobbySize));
     const passing = Math.min(rooms * advance.perLobby + advance.byTable, units);
     const flow = { units, lobbies: rooms, passing, isDrawn };
     units = passing;

@@ -81,6 +81,10 @@ describe('a plan in words', () => {
       { finish: { kind: 'champion-rush', matches: 8, threshold: 80 } },
       'Con 80 puntos quedas A TIRO. Si empiezas una partida A TIRO y la ganas, eres campeón. Si nadie lo logra, gana quien tenga más puntos.',
     ],
+    [
+      { finish: { kind: 'champion-rush', matches: 1, threshold: 1 } },
+      'Con 1 punto quedas A TIRO. Si empiezas una partida A TIRO y la ganas, eres campeón. Si nadie lo logra, gana quien tenga más puntos.',
+    ],
     [{ advance: { perLobby: 1, byTable: 0 } }, 'Pasa el 1.º.'],
     [{ lobbySize: 24, advance: { perLobby: 1, byTable: 0 } }, 'Pasa el 1.º de cada lobby.'],
     [
@@ -135,6 +139,11 @@ describe('a plan in words', () => {
     const told = planOf(squads, [drawn, ...rest]);
     expect(told?.name).toBe('Clasificatoria y final: 30 → 18 → 12 escuadras');
     expect(told?.steps[0]?.lines[0]).toBe('30 escuadras en 3 lobbies de 10.');
+  });
+
+  it('counts one unit of the last stage in the singular', () => {
+    const stages = changed(qualifier, 1, { advance: { perLobby: 0, byTable: 1 } });
+    expect(planOf(squads, stages)?.name).toBe('Clasificatoria y final: 48 → 24 → 1 escuadra');
   });
 
   it.each([

@@ -51,6 +51,12 @@ describe('a tournament on the page of a player', () => {
     expect(resultOf(1, [])).toBeNull();
   });
 
+  it('gives no rank to who never played, unless they had passed an earlier stage', () => {
+    const absent = ['Fénix 1 5', 'Lobos absent'];
+    expect(resultOf(2, [stage(1, absent)])).toBeNull();
+    expect(resultOf(2, [FIRST, stage(2, absent)])).toMatchObject({ kind: 'rank', rank: 2 });
+  });
+
   it('does not mention a disqualification', () => {
     const rows = LAST.rows.map((row) => (row.number === 1 ? { ...row, rank: null } : row));
     expect(resultOf(1, [FIRST, { ...LAST, rows }])).toBeNull();

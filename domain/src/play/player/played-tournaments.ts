@@ -1,5 +1,5 @@
 import type { Board, BoardRow } from '../board/schema.ts';
-import { scoredIn } from '../board/scored.ts';
+import { isPlaced, scoredIn } from '../board/scored.ts';
 import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament, type PlayerPage } from './page.ts';
 
 interface Playing {
@@ -44,6 +44,7 @@ function resultOf(
   const last = played.at(-1);
   if (last === undefined || last.row.rank === null) return null;
   const { rank, pass } = last.row;
+  if (pass === null && !isPlaced(last.board, last.row)) return null;
   const rows = played.map(({ row }) => row);
   const isCounted = rows.some((row) => scoredIn(row).some(({ kills }) => kills !== null));
   const sum = (of: 'booyahs' | 'kills') => rows.reduce((total, row) => total + row[of], 0);

@@ -27,7 +27,7 @@ export const formats = {
 } as const;
 
 export const path = (format: string, units: readonly number[], modality: Modality) =>
-  `${format}: ${units.join(' → ')} ${UNIT_WORDS[modality].many}`;
+  `${format}: ${units.join(' → ')} ${UNIT_WORDS[modality][units.at(-1) === 1 ? 'one' : 'many']}`;
 export const inOneLobby = (units: string) => `${units} en un solo lobby.`;
 export const inLobbies = (units: string, lobbies: number, most: number) =>
   `${units} en ${lobbies} lobbies de ${most}.`;
@@ -59,7 +59,7 @@ export function advanceText({ perLobby, byTable }: Advance, lobbies: number): st
 export function winText(finish: Finish): string {
   const { kind, matches } = finish;
   if (kind === 'champion-rush') {
-    return `Con ${finish.threshold} puntos quedas A TIRO. Si empiezas una partida A TIRO y la ganas, eres campeón. Si nadie lo logra, gana quien tenga más puntos.`;
+    return `Con ${pointsText(finish.threshold)} quedas A TIRO. Si empiezas una partida A TIRO y la ganas, eres campeón. Si nadie lo logra, gana quien tenga más puntos.`;
   }
   if (kind === 'best-of' && finish.by === 'wins') {
     return `Gana quien haga primero ${counted(Math.floor(matches / 2) + 1, 'Booyah', 'Booyahs')}. Si nadie lo logra, gana quien tenga más puntos.`;

@@ -3,17 +3,21 @@ import type { Waitlist } from './waitlist.ts';
 
 /** Visitors download this file with the list of tournaments, so it imports no schema. */
 
-interface Waited {
-  readonly waitlist: Waitlist;
+interface Timed {
+  readonly waitlist: Pick<Waitlist, 'endsAt'>;
   readonly date: Date | null;
+}
+
+interface Waited extends Timed {
+  readonly waitlist: Waitlist;
   readonly cancelledAt: Date | null;
 }
 
-function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
+function waitlistEnd({ waitlist, date }: Timed): Date | null {
   return waitlist.endsAt ?? date;
 }
 
-export function isWaitlistOver(tournament: Omit<Waited, 'cancelledAt'>, now: Date): boolean {
+export function isWaitlistOver(tournament: Timed, now: Date): boolean {
   const ends = waitlistEnd(tournament);
   return ends !== null && now > ends;
 }

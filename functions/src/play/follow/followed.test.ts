@@ -123,9 +123,12 @@ async function drawn(): Promise<{ readonly id: string; readonly units: readonly 
   return { id, units };
 }
 
-async function play(id: string, order: readonly string[], number = 1): Promise<void> {
+async function play(id: string, order: readonly string[], number = 1, came = order.length): Promise<void> {
   const match = { id, stage: 1, match: `a-${number}` };
-  const row = (index: number) => ({ ...NO_RESULT, placement: index + 1, kills: 2 - index, revision: 0 });
+  const row = (index: number) =>
+    index < came
+      ? { ...NO_RESULT, placement: index + 1, kills: 2 - index, revision: 0 }
+      : { ...NO_RESULT, played: false, revision: 0 };
   await putRows(needs(), ORGANISER, match, {
     rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
     removed: {},
@@ -163,6 +166,15 @@ describe('who follows a tournament', () => {
     expect(messages(whole)[1]?.body).toBe('Ya está la tabla de «Copa Relámpago» (Final).');
     expect(messages(whole)[0]).toMatchObject({ followed: id, ticketId: '', tag: `${id}-follow` });
     expect(JSON.stringify(second.received)).not.toContain('Jugador');
+  });
+
+  it('hears no rank of a team that never played', async () => {
+    const { id, units } = await drawn();
+    const second = await follow(id, 2);
+    await play(id, units, 1, 1);
+    await stageAct(id, closeStage);
+    await runJob(6 * MINUTE_MS);
+    expect(messages(second).at(-1)?.body).toBe('Terminó «Copa Relámpago»: mira quién ganó.');
   });
 
   it('hears of the match that replaced an annulled one', async () => {

@@ -3,6 +3,7 @@ import { FOLLOWER_SHARDS } from '@copa/domain/day/push';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
+import { isPlaced } from '@copa/domain/play/board/scored';
 import { isPaused, type Pausable, pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -127,7 +128,13 @@ const PODIUM = tellsFollowers({
   isTrue: ({ endedAt, results }) => endedAt !== null && results.length > 0,
   words: async (reader, about, tournament) => {
     const board = tournament.endedAt === null ? null : await boardOf(reader, tournament, about);
-    return board && ((unit) => words.podiumPush(tournament.name, rankIn(board, unit)?.rank ?? null));
+    return (
+      board &&
+      ((unit) => {
+        const row = rankIn(board, unit);
+        return words.podiumPush(tournament.name, row !== null && isPlaced(board, row) ? row.rank : null);
+      })
+    );
   },
 });
 

@@ -54,6 +54,12 @@ describe('what the page of a form says', () => {
       'Este formulario no está disponible',
     ],
     [
+      'when it closed before anybody types',
+      'encuesta',
+      found({ ...stored, closesAt: '2026-01-01T00:00:00Z' }),
+      'Este formulario ya cerró: no recibe más respuestas',
+    ],
+    [
       'when it could not be loaded',
       'encuesta',
       refused(503, 'unavailable', 'El servicio no está disponible.'),
@@ -65,7 +71,19 @@ describe('what the page of a form says', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'error', message }));
   });
 
+  it('stays the form when it closes while somebody types', async () => {
+    const closesAt = new Date(Date.now() + 60_000);
+    answer = found({ ...stored, closesAt });
+    const { result, rerender } = renderHook(() => usePublicForm('encuesta'));
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+    vi.useFakeTimers({ toFake: ['Date'], now: closesAt.getTime() + 1 });
+    rerender();
+    vi.useRealTimers();
+    expect(result.current.state).toBe('ready');
+  });
+
   it('is the form when there is one', async () => {
+    answer = found({ ...stored, closesAt: '2100-01-01T00:00:00Z' });
     const { result } = renderHook(() => usePublicForm('encuesta'));
     expect(result.current).toEqual({ state: 'loading' });
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', form: stored }));

@@ -1,7 +1,8 @@
 import { getForm } from '@copa/domain/forms/endpoints';
-import type { Form } from '@copa/domain/forms/form';
+import { type Form, formRefusal } from '@copa/domain/forms/form';
 import { useCallback } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../lib/network/use-load.ts';
 import * as words from '../words/public-form.ts';
 
@@ -29,6 +30,12 @@ export async function fetchForm(formId: string): Promise<Form | null> {
   }
 }
 
+/** The hour counts as the form opens, so that a form does not close under somebody who is typing. */
+async function openForm(formId: string) {
+  const form = await fetchForm(formId);
+  return form && { form, refusal: formRefusal(form, serverNow()) };
+}
+
 function failure(error: unknown, again: () => void): FormLoad {
   if (error instanceof ApiError && error.code === 'validation-failed') {
     return { state: 'error', message: words.invalidId, retry: null };
@@ -37,16 +44,22 @@ function failure(error: unknown, again: () => void): FormLoad {
 }
 
 export function usePublicForm(formId: string): FormLoad {
-  const load = useLoad(useCallback(() => fetchForm(formId), [formId]));
+  const load = useLoad(useCallback(() => openForm(formId), [formId]));
   if (formId === '') return { state: 'error', message: words.invalidId, retry: null };
   if (load.state === 'loading') return load;
   if (load.state === 'failed') return failure(load.error, load.again);
-  const form = load.value;
-  if (form === null) return { state: 'error', message: words.goneOrInactive, retry: null };
+  if (load.value === null) return { state: 'error', message: words.goneOrInactive, retry: null };
+  const { form, refusal } = load.value;
   if (form.registersFor !== undefined) {
     const { registersFor } = form;
     return { state: 'error', message: words.onlyWithTournament, retry: null, registersFor };
   }
-  if (!form.isActive) return { state: 'error', message: words.unavailable, retry: null };
+  if (refusal !== null) {
+    return {
+      state: 'error',
+      message: refusal === 'form-closed' ? words.closed : words.unavailable,
+      retry: null,
+    };
+  }
   return { state: 'ready', form };
 }

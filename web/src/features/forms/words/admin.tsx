@@ -154,7 +154,8 @@ export const noResponsesText = 'Comparte el enlace para recibir la primera.';
 
 export const downloadCsv = 'Descargar CSV';
 export const downloadLabel = 'Descarga del CSV';
-export const downloaded = (rows: number, all: number) => `${rows} de ${all} respuestas`;
+export const downloaded = (rows: number, all: number) =>
+  `${rows} de ${counted(all, 'respuesta', 'respuestas')}`;
 
 export const summaryOfLatest = (count: number) =>
   `Resumen de las ${count} respuestas más recientes. Carga más para incluirlas.`;
@@ -167,7 +168,7 @@ export const lowest = 'Menor';
 export const highest = 'Mayor';
 
 export const latestFirst = (shown: number, all: number) =>
-  `${shown} de ${all} respuestas, la más reciente primero`;
+  `${shown} de ${counted(all, 'respuesta', 'respuestas')}, la más reciente primero`;
 export const removedFieldAnswer = (field: string) => `Campo que ya no está (${field})`;
 export const tableLabel = 'Tabla de respuestas';
 export const date = 'Fecha';

@@ -6,6 +6,7 @@ export const failed = 'Error al enviar el formulario. Por favor, inténtalo de n
 export const invalidId = 'ID de formulario no válido';
 export const goneOrInactive = 'El formulario que buscas no existe o ha sido desactivado';
 export const unavailable = 'Este formulario no está disponible';
+export const closed = 'Este formulario ya cerró: no recibe más respuestas';
 export const onlyWithTournament = 'Este formulario no está disponible. Se llena al inscribirse en un torneo.';
 export const loadFailed = (message: string) => `Error al cargar el formulario: ${message}`;
 

@@ -74,7 +74,8 @@ export const matchToEnter = (number: number, lobby: string) =>
 export const freeAndWaiting = (free: number, waiting: number) =>
   `${counted(free, 'cupo libre', 'cupos libres')}, ${waiting} en espera`;
 export const chooseWhom = (tournament: string) => `${tournament} · elige a quién dárselo`;
-export const placesTaken = (taken: number, places: number) => `${taken} de ${places} cupos`;
+export const placesTaken = (taken: number, places: number) =>
+  `${taken} de ${counted(places, 'cupo', 'cupos')}`;
 
 export const lostPhone = '¿Perdiste un teléfono o entraste en uno que no es tuyo?';
 export const endAllTitle = 'Salir de todos los dispositivos';

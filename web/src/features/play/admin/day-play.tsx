@@ -39,9 +39,9 @@ function factsOf({ finish, lobbies }: Stage): Pick<DayPlay, 'matches' | 'hasLobb
 }
 
 export function playOf(view: StageView, now: Date): DayPlay {
-  const { tournamentId, number, lobbies } = view.stage;
+  const { tournamentId, number } = view.stage;
   const facts = factsOf(view.stage);
-  const steps = lobbies.flatMap(({ id }): readonly PlayStep[] => {
+  const steps = view.lobbies.flatMap(({ id }): readonly PlayStep[] => {
     const due = matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra);
     if (due === undefined) return [];
     return [

@@ -51,6 +51,15 @@ describe('the picture of a table', () => {
     expect(rows.filter(({ isAhead, medal }) => isAhead === true || medal !== undefined)).toEqual([]);
   });
 
+  it('gives no medal to units of the only stage that never played', () => {
+    const lobbies = { a: ['Fénix', 'Lobos', 'Rayo'] };
+    const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos absent', 'Rayo absent'] }];
+    const board = sampleBoard({ lobbies, matches, stage: { name: 'Gran final' } });
+    const { blocks } = tablePicture({ board, lobby: null, brand: 'Copa', address: 'https://copa.example/a' });
+    const medals = blocks.flatMap((block) => (block.kind === 'row' ? [block.medal ?? 0] : []));
+    expect(medals).toEqual([1, 0, 0]);
+  });
+
   it('invites to the tournament if it shows all rows', () => {
     expect(picture()).toMatchObject({ invitation: 'Mira la tabla completa', whole: 'Mira el torneo' });
   });

@@ -18,7 +18,7 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
   const isFinal = board.rows.every(({ pass }) => pass === null);
   const blocks = lines.flatMap((line, index): Block[] => [
-    rowOf(line, isFinal),
+    rowOf(line, isFinal && (board.stage > 1 || line.played !== '0')),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
   // Passes `updatedAt` as the current time too, so that the same table always gives the same picture.
@@ -41,13 +41,13 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
 const { figures, ...labels } = words.columns;
 const HEAD: Block = { kind: 'columns', cells: { ...labels, figures } };
 
-function rowOf(line: BoardLine, isFinal: boolean): Block {
+function rowOf(line: BoardLine, mayWin: boolean): Block {
   // Before their first match all units have the rank 1.
   const rank = line.points === UNKNOWN ? Number.NaN : Number(line.rank);
   return {
     kind: 'row',
     cells: { rank: line.rank, name: line.name, figures: [line.booyahs, line.kills, line.points] },
     isAhead: line.pass === 'in' || rank === 1,
-    ...(isFinal && rank <= 3 && { medal: rank }),
+    ...(mayWin && rank <= 3 && { medal: rank }),
   };
 }

@@ -106,7 +106,8 @@ export function closesAfter(left: number, hasChampion: boolean, isLast: boolean)
 }
 export const closesNow = (hour: string | null) =>
   `Ya puedes cerrar la fase: no se cierra sola.${hour === null ? '' : ` Todavía se puede protestar hasta ${hour}.`}`;
-export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
+export const closesAfterEachLobby =
+  'Antes de cerrar la fase, publica una partida de cada lobby. Si de un lobby no vino nadie, dilo con «Alguien no viene».';
 export const closesAfterProtest = 'Antes de cerrar la fase, resuelve sus protestas.';
 export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const closeTitle = (stage: string, isLast: boolean) =>

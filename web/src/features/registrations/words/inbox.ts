@@ -4,7 +4,8 @@ import { counted } from '@copa/domain/words/counted';
 
 export const loadingTournaments = 'Cargando torneos…';
 export const title = 'Inscripciones';
-export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos ocupados`;
+export const placesTaken = (taken: number, all: number) =>
+  `${taken} de ${counted(all, 'cupo ocupado', 'cupos ocupados')}`;
 export const addPlayer = 'Agregar jugador';
 export const addTeam = 'Agregar equipo';
 export const actions = 'Agregar, exportar';

@@ -45,7 +45,7 @@ export const loadingTournament = 'Cargando el torneo…';
 export const isCancelled = 'Este torneo está cancelado.';
 export const weekly = 'Cada semana';
 export const publishes = (fromNow: string, moment: string) => `Se publica ${fromNow}: ${moment}`;
-export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos`;
+export const placesTaken = (taken: number, all: number) => `${taken} de ${counted(all, 'cupo', 'cupos')}`;
 export const playersErased = (day: string) => `Los datos de los jugadores se borraron el ${day}`;
 export const nextStep = 'Lo que sigue';
 export const steps = {

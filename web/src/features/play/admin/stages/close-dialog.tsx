@@ -18,14 +18,14 @@ interface CloseDialogProps {
 }
 
 export default function CloseDialog({ view, onClose }: CloseDialogProps) {
-  const { stage, table, cut } = view;
+  const { stage, lobbies, table, cut } = view;
   const now = useNow();
   const published = view.matches.filter(({ state }) => state === 'published').length;
   const nameOf = namesOf(stage);
   const passing = cut?.passing ?? [];
   const names = <strong>{passing.map(nameOf).join(', ')}</strong>;
   const isLast = isLastStage(stage);
-  const open = stage.lobbies.flatMap((lobby) =>
+  const open = lobbies.flatMap((lobby) =>
     matchSlotsOf(view, lobby.id, now)
       .filter(({ isDue, isExtra }) => isDue && !isExtra)
       .map(({ id }) => longMatchName(id)),

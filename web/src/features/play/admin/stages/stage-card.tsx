@@ -78,7 +78,7 @@ function Drawn(props: StageCardProps) {
   const isCancelled = tournament.cancelledAt !== null;
   const mayReplace = stage.state === 'playing' && !isCancelled && can(user, 'manage_tournaments');
   const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
-  const lobbies = stage.lobbies.map((lobby) => (
+  const lobbies = view.lobbies.map((lobby) => (
     <LobbyBlock
       key={lobby.id}
       view={view}
@@ -93,7 +93,7 @@ function Drawn(props: StageCardProps) {
       {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage, stage.draw)}</p>}
       {!isDone && lobbies}
       <div className="grid">
-        {isDone && <Fold summary={words.lobbiesFold(stage.lobbies.length)}>{lobbies}</Fold>}
+        {isDone && <Fold summary={words.lobbiesFold(lobbies.length)}>{lobbies}</Fold>}
         <Fold summary={words.tableFold(table.rows.length)}>
           <StandingTable
             label={words.tableOf(stage.name)}

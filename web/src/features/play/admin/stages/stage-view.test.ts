@@ -1,6 +1,7 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { playOf } from '../day-play.tsx';
 import { SATURDAY, stageOf } from '../play.fixture.ts';
 import { isOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
 
@@ -72,6 +73,14 @@ describe('a stage that may be closed', () => {
   it('has a match of each lobby', () => {
     expect(isDecided(1, 0)).toBe(true);
     expect(isDecided(1, 0, played.slice(1))).toBe(false);
+  });
+
+  it('waits for no match of a lobby to which nobody came', () => {
+    const lobbies = [{ id: 'a', units: [] }, ...stage.lobbies.slice(1)];
+    const left = { ...stage, lobbies, entrants: stage.entrants.slice(1) };
+    const view = stageView({ ...left, advance: { perLobby: 1, byTable: 0 } }, played.slice(1));
+    expect([view.isDecided, lacksMatches(view)]).toEqual([true, false]);
+    expect(playOf(view, SATURDAY).steps.map(({ kind }) => kind)).toEqual(['close']);
   });
 
   it('has no open protest', () => {

@@ -6,7 +6,7 @@ import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
-import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
 
@@ -15,9 +15,11 @@ export type StageView = ReturnType<typeof stageView>;
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
   const cut = isLastStage(stage) ? null : cutOfStage(table.rows, stage);
+  const lobbies = filledLobbies(stage);
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,
+    lobbies,
     matches,
     table,
     cut,
@@ -25,14 +27,14 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
     tied: new Set<string>(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
     isPlayedOut:
       table.isOver ||
-      stage.lobbies.every(
+      lobbies.every(
         (lobby) =>
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
     isDecided:
       !matches.some(isProtested) &&
-      stage.lobbies.every(({ id }) =>
+      lobbies.every(({ id }) =>
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
       ) &&
       (cut === null ? !isTiedAtFirst(table.rows) : cut.tied.length === 0),
@@ -40,11 +42,11 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
   };
 }
 
-export function matchesLeft({ stage, matches, table }: StageView): number {
+export function matchesLeft({ stage, lobbies, matches, table }: StageView): number {
   if (table.isOver) return 0;
   const published = (lobby: string) =>
     matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
-  return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
+  return lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
 
 export function typedMatches({ matches }: StageView): readonly Match[] {
@@ -70,7 +72,7 @@ export function isOneLobby(
   if (number === 1) return currentPlayers <= lobbySize;
   const before = stages.find((stage) => stage.number === number - 1);
   if (before === undefined || before.state !== 'closed') return false;
-  return before.lobbies.length * before.advance.perLobby + before.advance.byTable <= lobbySize;
+  return filledLobbies(before).length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
 type Rows = Readonly<Record<string, Result>>;

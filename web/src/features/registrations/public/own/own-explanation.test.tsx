@@ -44,6 +44,8 @@ const member = { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' };
 const other = { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' };
 const missing = { slot: 3, role: 'player', state: 'invited', name: '' };
 const BEGUN = { tournamentDate: '2026-11-20T14:00:00Z' };
+const QUEUE_GOES_ON = { ...BEGUN, waitlistEndsAt: '2026-11-20T17:00:00Z' };
+const QUEUE_OVER = { tournamentDate: '2026-11-20T20:00:00Z', waitlistEndsAt: '2026-11-20T15:00:00Z' };
 const OVER = { ...BEGUN, endedAt: '2026-11-20T15:00:00Z' };
 const PROMISE =
   /la revisará|te avisamos|ahí confirmas|Falta que acepten? \d|Espera a que|guarda hasta|quedó libre/;
@@ -69,6 +71,7 @@ it.each([
   ['over', OVER, { members: [other, missing], slot: 2, role: 'player' }, /quedó sin aprobar/],
   ['over', OVER, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
   ['in play', BEGUN, { place: 'waiting' }, 'La lista de espera terminó y no hubo cupo para tu inscripción.'],
+  ['ahead', QUEUE_OVER, { place: 'waiting' }, /^La lista de espera terminó/],
   ['in play', BEGUN, { status: 'pending' }, /^El torneo ya empezó y tu inscripción sigue sin aprobar/],
   [
     'in play',
@@ -88,10 +91,18 @@ it.each([
   },
 );
 
+it('a waitlist that outlasts the start still promises a place', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-20T16:00:00Z'));
+  open({ members: [member], place: 'waiting', ...QUEUE_GOES_ON });
+  expect(await screen.findByText(/^Tu inscripción está en la lista de espera/)).toBeDefined();
+});
+
 it.each([
   ['held', {}, 'own', 'Tu cupo queda libre para otra persona.', 'Liberamos tu cupo'],
   ['waiting', {}, 'own', 'Sales de la lista de espera.', 'Saliste de la lista de espera'],
   ['waiting', BEGUN, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
+  ['waiting', QUEUE_OVER, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
+  ['waiting', QUEUE_GOES_ON, 'own', 'Sales de la lista de espera.', 'Saliste de la lista de espera'],
   ['released', {}, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['held', OVER, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['held', {}, 'member', 'Los demás conservan el cupo', 'Los demás conservan el cupo'],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WhyBehind } from './why-behind.tsx';
 
-const AHEAD = { tournamentDate: null, cancelledAt: null };
+const AHEAD = { tournamentDate: null, waitlistEndsAt: null, cancelledAt: null };
 const BEHIND = BEHIND_FROM + 7;
 
 it.each([
@@ -20,6 +20,7 @@ it.each([
 
 it.each([
   { tournamentDate: new Date('2026-01-01T12:00:00Z') },
+  { waitlistEndsAt: new Date('2026-01-01T12:00:00Z') },
   { cancelledAt: new Date('2026-01-01T12:00:00Z') },
 ])('promises no place once the list is over: %j', (changes) => {
   const unit = { name: '', tag: '', size: 1 };

@@ -10,6 +10,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
 import { goesOn } from './present-own.ts';
+import { isQueueOver } from './state/own-state.ts';
 
 export type Withdrawal = keyof typeof words.withdrawal;
 
@@ -54,10 +55,9 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
 }
 
 function stakeOf(registration: OwnRegistration, now: Date): words.Stake {
-  const { place, tournamentDate: date } = registration;
   if (!goesOn(registration, now)) return 'none';
-  if (place !== 'waiting') return 'place';
-  return date !== null && now >= date ? 'none' : 'queue';
+  if (registration.place !== 'waiting') return 'place';
+  return isQueueOver(registration, now) ? 'none' : 'queue';
 }
 
 export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stake }) {

@@ -7,7 +7,7 @@ import { ownState, type Stateful } from './own-state.ts';
 export type OwnCardSlot = 'label' | 'since' | 'explanation';
 export type OwnCardPart = 'since';
 
-type Moment = 'tournamentDate' | 'endDate' | 'endedAt' | 'cancelledAt' | 'decidedAt';
+type Moment = 'tournamentDate' | 'endDate' | 'endedAt' | 'waitlistEndsAt' | 'cancelledAt' | 'decidedAt';
 type Answered = Omit<Stateful, Moment> & Readonly<Record<Moment, string | null>>;
 
 const FIELDS: Readonly<Record<keyof Answered, true>> = {
@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<keyof Answered, true>> = {
   tournamentDate: true,
   endDate: true,
   endedAt: true,
+  waitlistEndsAt: true,
   decidedAt: true,
 };
 
@@ -32,6 +33,7 @@ function ownCard(registration: Answered, now: Date) {
       tournamentDate: dated(registration.tournamentDate),
       endDate: dated(registration.endDate),
       endedAt: dated(registration.endedAt),
+      waitlistEndsAt: dated(registration.waitlistEndsAt),
       cancelledAt: dated(registration.cancelledAt),
     },
     now,

@@ -23,6 +23,7 @@ const answer: Stateful = {
   tournamentDate: null,
   endDate: null,
   endedAt: null,
+  waitlistEndsAt: null,
   cancelledAt: null,
 };
 const minor = { ...accepted, needsConsent: true };
@@ -54,6 +55,7 @@ it.each([
   { ...answer, status: 'pending' },
   { ...answer, status: 'rejected' },
   { ...answer, place: 'waiting' },
+  { ...answer, place: 'waiting', waitlistEndsAt: new Date('2026-11-20T14:00:00Z') },
   { ...answer, place: 'released', releasedBy: 'entry' },
   { ...answer, place: 'released', releasedBy: 'incomplete', members: [accepted, invited] },
   { ...answer, status: 'pending', members: [accepted, invited] },

@@ -1,6 +1,7 @@
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { isWaitlistOver } from '@copa/domain/tournaments/places/waitlist-limit';
 import { isOver } from '@copa/domain/tournaments/state';
 import * as words from '../../../words/own.tsx';
 
@@ -15,7 +16,15 @@ const TONES: Readonly<Record<RegistrationStatus, OwnTone>> = {
 
 export type Stateful = Pick<
   OwnRegistration,
-  'status' | 'place' | 'members' | 'releasedBy' | 'tournamentDate' | 'endDate' | 'endedAt' | 'cancelledAt'
+  | 'status'
+  | 'place'
+  | 'members'
+  | 'releasedBy'
+  | 'tournamentDate'
+  | 'endDate'
+  | 'endedAt'
+  | 'waitlistEndsAt'
+  | 'cancelledAt'
 >;
 
 export function ownState(registration: Stateful, now: Date) {
@@ -34,7 +43,7 @@ function explanationOf(registration: Stateful, now: Date): string {
   if (cancelledAt !== null) return words.notPlayed;
   if (status === 'rejected') return words.explanations[status];
   const over = isOver({ ...registration, date }, now);
-  if (place === 'waiting') return over || hasBegun ? words.waited : words.waits;
+  if (place === 'waiting') return over || isQueueOver(registration, now) ? words.waited : words.waits;
   if (place === 'released') {
     return releasedBy === 'incomplete' ? words.incompleteReleased : words.unconfirmedReleased;
   }
@@ -44,4 +53,10 @@ function explanationOf(registration: Stateful, now: Date): string {
   if (!isComplete(members)) return words.incomplete;
   if (members.some(({ needsConsent }) => needsConsent)) return words.awaitsConsent;
   return words.explanations.pending;
+}
+
+type Queued = Pick<OwnRegistration, 'tournamentDate' | 'waitlistEndsAt'>;
+
+export function isQueueOver({ tournamentDate: date, waitlistEndsAt: endsAt }: Queued, now: Date): boolean {
+  return isWaitlistOver({ waitlist: { endsAt }, date }, now);
 }
