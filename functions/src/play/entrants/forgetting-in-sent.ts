@@ -22,7 +22,7 @@ const READ_MAX = 5;
 
 const ofTournament = (id: string) => ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
 
-export const isNamed = (text: string, units: readonly Forgotten[]) =>
+export const namesForgotten = (text: string, units: readonly Forgotten[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));
 
 export async function openSent(reader: Reader, { id: tournamentId, stage }: Tournament) {
@@ -94,7 +94,7 @@ function forgetInProtest(protest: Protest, units: readonly Forgotten[]): Write {
   const { id, registrationId, against, text, reason, state, pictures } = protest;
   if (units.some((unit) => unit.isGone && unit.id === registrationId)) return null;
   const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
-  const names = isNamed(`${text} ${reason}`, units);
+  const names = namesForgotten(`${text} ${reason}`, units);
   if (state === 'open') {
     return names ? (writer) => writer.set(PROTESTS, { ...protest, namesWhoLeft: true }) : null;
   }

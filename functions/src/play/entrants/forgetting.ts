@@ -17,7 +17,7 @@ import { BOARDS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
 import { countFigures } from '../../store/figures.ts';
 import { laterThan } from '../../versions.ts';
-import { type Forgotten, isNamed, openSent } from './forgetting-in-sent.ts';
+import { type Forgotten, namesForgotten, openSent } from './forgetting-in-sent.ts';
 
 interface Drawn {
   readonly stage: Stage;
@@ -60,7 +60,7 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
     forgetInSent(writer, units);
     const results = tournament.results.map((result) => renamedResult(result, known));
     const isOnPodium = !isDeepStrictEqual(results, tournament.results);
-    const isInReason = isNamed(tournament.cancelReason, units);
+    const isInReason = namesForgotten(tournament.cancelReason, units);
     if (!isOnPodium && !isInReason) return {};
     return {
       ...(isOnPodium && { results, ...removeCover(writer) }),
@@ -144,7 +144,7 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
     former: stage.former.map(named),
     adjustments: stage.adjustments.map((each) => {
       const isAbout = byId.get(each.unitId)?.isGone === true;
-      return isAbout || isNamed(each.reason, units) ? { ...each, reason: '' } : each;
+      return isAbout || namesForgotten(each.reason, units) ? { ...each, reason: '' } : each;
     }),
     corrections: stage.corrections.map((each) => withoutReason(each, units)),
   };
@@ -170,5 +170,5 @@ function withoutReason(correction: StageCorrection, units: readonly Renamed[]): 
   if (!('reason' in correction)) return correction;
   const about = unitsOf(correction);
   const isAbout = units.some(({ number, isGone }) => isGone && about.includes(number));
-  return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
+  return isAbout || namesForgotten(correction.reason, units) ? { ...correction, reason: '' } : correction;
 }
