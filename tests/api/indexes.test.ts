@@ -31,7 +31,6 @@ import * as z from 'zod/mini';
 import { DAY_NOTICES } from '../../functions/src/day/notices/day-notices.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
-import { openNames } from '../../functions/src/play/entrants/forgetting.ts';
 import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/result-notices.ts';
@@ -41,7 +40,6 @@ import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.t
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { eraseUnused } from '../../functions/src/site/unused-images.ts';
-import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { removeProtest } from '../../functions/src/store/report-removal.ts';
 import { sendChangeNotices } from '../../functions/src/tournaments/change-notices.ts';
 import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
@@ -49,6 +47,7 @@ import { mendAgenda } from '../../functions/src/wiring/agenda.ts';
 import { openDesk } from '../../functions/src/wiring/open-desk.ts';
 import { signUp } from './support/accounts.ts';
 import { byCode, call, refused, request, urlOf } from './support/api-client.ts';
+import { forgetNobody } from './support/forget-nobody.ts';
 import { growingFields } from './support/growing-fields.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
@@ -233,19 +232,9 @@ describe('firestore.indexes.json', () => {
     await protestIt(base, id, receipt);
     for (const cancelled of [true, false])
       await call(setTournamentCancellation, { token, params: { id }, body: { cancelled } }, base);
-    await forgetNobody(id);
+    await forgetNobody(recorded.dependencies, id);
     await firestore.doc(`boards/${id}_1`).set({ listed: true });
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
-  }
-
-  /** Calls `openNames` directly, because `recorded.askers` misses the queries of `createLedgerStore`. */
-  async function forgetNobody(id: string): Promise<void> {
-    const { database } = recorded.dependencies;
-    const tournament = await database.get(TOURNAMENTS, id);
-    if (tournament === null) throw new Error('there is no tournament');
-    const results = [{ rank: 1, player: 'Rayo', prize: '', points: null, deliveredAt: null, unit: 1 }];
-    const named = { ...tournament, results, imageId: 'a-picture' };
-    await database.transaction(async (writer) => openNames(writer, named, new Date()));
   }
 
   async function protestIt(base: string, id: string, own: Record<'id' | 'privateCode', string>) {

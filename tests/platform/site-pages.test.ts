@@ -16,6 +16,50 @@ const FILLED = [
   `/equipo/${CODE}`,
   '/temporada/verano',
 ];
+/** An address of each rewrite that answers with a file. */
+const REWRITTEN = [
+  '/form/encuesta-jugadores',
+  `/inscripcion/${CODE}`,
+  `/permiso/${CODE}`,
+  `/mi/${CODE}`,
+  `/jugador/${CODE}`,
+  '/overlay/copa-ascenso',
+  '/overlay/temporada/verano',
+  '/admin/torneos',
+];
+
+interface Rewrite {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly function?: object;
+  readonly destination?: string;
+}
+
+const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as {
+  hosting: {
+    rewrites: readonly Rewrite[];
+    headers: readonly { source: string; headers: readonly { key: string; value: string }[] }[];
+  };
+};
+const regexOf = ({ source = '', regex = `^${source.replace('/**', '/.+')}$` }: Rewrite) => regex;
+
+/** Hosting leaves out files and folders whose names begin with a full stop. */
+const files = readdirSync(join(repositoryRoot, 'web/dist'), { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.html') && !name.split('/').some((part) => part.startsWith('.')));
+const served = [...files.map((name) => `/${name.replace(/(?:index)?\.html$/, '')}`), ...REWRITTEN];
+
+/** The local site adds its own addresses to the policy, and the function adds the hashes of a page's styles. */
+function contains(answered: string, value: string): boolean {
+  const parts = answered.split(';').map((part) => part.trim().split(' '));
+  return value
+    .split(';')
+    .map((part) => part.trim().split(' '))
+    .every((words) =>
+      parts.some((part) => part[0] === words[0] && words.every((word) => part.includes(word))),
+    );
+}
+
 const headersOf = async (path: string) => (await fetch(`${suiteEnvironment().site}${path}`)).headers;
 
 describe('the pages of the site, as Hosting answers them', () => {
@@ -47,14 +91,33 @@ describe('the pages of the site, as Hosting answers them', () => {
   );
 
   it('are each asked for again at every visit, because Hosting else lets them be kept for an hour', async () => {
-    const addresses = readdirSync(join(repositoryRoot, 'web/dist'))
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => `/${name.replace(/(?:index)?\.html$/, '')}`);
-    expect(addresses).toContain('/');
+    expect(served).toContain('/');
     const kept = await Promise.all(
-      addresses.map(async (path) => [path, (await headersOf(path)).get('cache-control') ?? ''] as const),
+      served.map(async (path) => [path, (await headersOf(path)).get('cache-control') ?? ''] as const),
     );
     expect(kept.filter(([, value]) => !/no-cache|max-age=0/.test(value))).toEqual([]);
+  });
+
+  it('each have every header that Hosting gives to all answers', async () => {
+    const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+    expect(everywhere.map(({ key }) => key)).toContain('Content-Security-Policy');
+    const answers = await Promise.all(
+      [...served, ...FILLED].map(async (path) => [path, await headersOf(path)] as const),
+    );
+    const missing = answers.flatMap(([path, headers]) =>
+      everywhere
+        .filter(({ key, value }) => !contains(headers.get(key) ?? '', value))
+        .map(({ key }) => `${path} ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('every address that Hosting answers with a page is tried here', () => {
+    const rewritten = hosting.rewrites.filter(({ destination }) => destination !== undefined);
+    expect(rewritten.length).toBeGreaterThan(4);
+    expect(
+      rewritten.map(regexOf).filter((page) => !REWRITTEN.some((path) => new RegExp(page).test(path))),
+    ).toEqual([]);
   });
 
   it.each(FILLED)(
@@ -65,12 +128,9 @@ describe('the pages of the site, as Hosting answers them', () => {
   );
 
   it('every page that the function fills is tried here', () => {
-    const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as {
-      hosting: { rewrites: { source?: string; regex?: string; function?: object }[] };
-    };
     const filled = hosting.rewrites
       .filter((rewrite) => rewrite.function !== undefined && rewrite.source?.startsWith('/api') !== true)
-      .map(({ source = '', regex = `^${source.replace('/**', '/.+')}$` }) => regex);
+      .map(regexOf);
     expect(filled.filter((page) => !FILLED.some((path) => new RegExp(page).test(path)))).toEqual([]);
   });
 
@@ -95,9 +155,6 @@ describe('the files of the site', () => {
   });
 
   it('are named one by one wherever a cache keeps an answer for longer than it takes to ask', () => {
-    const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as {
-      hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-    };
     const cached = hosting.headers.flatMap(({ source, headers }) =>
       headers.filter(({ key, value }) => key === 'Cache-Control' && /max-age/.test(value)).map(() => source),
     );

@@ -65,6 +65,8 @@ export async function commitOperations(
           return { ok: true, answer: settled };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
+          // A tap may have given up an overdue place before it was refused.
+          parts.fillPlaces(ledger);
           const earlier = removed.get(operation);
           return earlier === undefined || operation.isGone?.(ledger) !== true
             ? { ok: false, error }

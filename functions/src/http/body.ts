@@ -3,12 +3,14 @@ import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 
 export const JSON_MAX_BYTES = 100 * 1024;
+/** Enough for the most players that an import may have, each with the longest names. */
+export const IMPORT_MAX_BYTES = 400 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, JSON_MAX_BYTES);
+export async function readJson(request: Request, bytesMax: number): Promise<unknown> {
+  const bytes = await readBytes(request, bytesMax);
   if (bytes.length === 0) return {};
   if (!JSON_TYPE.test(bodyHeadersOf(request).contentType)) throw refusal('unsupported-media-type');
   try {

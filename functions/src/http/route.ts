@@ -1,6 +1,7 @@
-import type { Endpoint } from '@copa/domain/api/endpoint';
+import { type Endpoint, isPermission } from '@copa/domain/api/endpoint';
 import type * as z from 'zod/mini';
 import type { Call, Caller } from '../call.ts';
+import { JSON_MAX_BYTES } from './body.ts';
 import type { Reply } from './reply.ts';
 
 export type Route = JsonRoute | ReplyRoute;
@@ -14,6 +15,7 @@ interface JsonRoute extends Admitting {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<unknown>;
   readonly sharedSeconds: number;
+  readonly bodyBytesMax: number;
 }
 
 interface ReplyRoute extends Admitting {
@@ -25,6 +27,8 @@ interface ReplyRoute extends Admitting {
 interface RouteOptions {
   /** For this time the CDN may share the answer among callers without an account. */
   readonly sharedSeconds?: number;
+  /** Only calls that need a permission may have a larger body, so that strangers cannot make the API read it. */
+  readonly bodyBytesMax?: number;
 }
 
 export function route<E extends Endpoint>(
@@ -32,8 +36,11 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<z.input<E['data']>>,
   options: RouteOptions = {},
 ): Route {
-  const { sharedSeconds = 0 } = options;
-  return { kind: 'json', endpoint, handle: admitted(handler), sharedSeconds };
+  const { sharedSeconds = 0, bodyBytesMax = JSON_MAX_BYTES } = options;
+  if (bodyBytesMax > JSON_MAX_BYTES && !isPermission(endpoint.access)) {
+    throw new Error(`${endpoint.id} would read a large body from anybody`);
+  }
+  return { kind: 'json', endpoint, handle: admitted(handler), sharedSeconds, bodyBytesMax };
 }
 
 export function replyRoute<E extends Endpoint>(

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusedBy } from '../refusals.ts';
 import { checkAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
-import { readJson } from './body.ts';
+import { JSON_MAX_BYTES, readJson } from './body.ts';
 import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
 import { sendCompressed } from './compressed.ts';
@@ -48,7 +48,8 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     const params = parse(endpoint.params, { ...request.params }, 'address');
     if (caller !== null) await route.admit?.(caller, params);
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
-    const body = hasBody ? await readJson(request) : {};
+    const bytesMax = route.kind === 'json' ? route.bodyBytesMax : JSON_MAX_BYTES;
+    const body = hasBody ? await readJson(request, bytesMax) : {};
     const input = {
       params,
       query: parse(endpoint.query, queryOf(request), 'input'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
-import type { Match } from '@copa/domain/play/match';
+import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -105,7 +105,22 @@ function writeBoard(
     if (before !== null) transaction.remove(BOARDS, before.id);
     return null;
   }
-  const content = { ...boardOf(tournament, stage, matches, next), openings };
+  return storeBoard(
+    transaction,
+    tournament,
+    before,
+    { ...boardOf(tournament, stage, matches, next), openings },
+    now,
+  );
+}
+
+function storeBoard(
+  transaction: Transaction,
+  tournament: Tournament,
+  before: Board | null,
+  content: Omit<Board, 'revision' | 'updatedAt'>,
+  now: Date,
+): Board {
   if (before !== null && isSame(before, content)) return before;
   const board = {
     ...content,
@@ -114,10 +129,24 @@ function writeBoard(
   };
   transaction.set(BOARDS, board);
   if (publishedIn(board) > publishedIn(before))
-    noteNews(transaction, tournament.id, now, ['table', stage.number, board.revision]);
+    noteNews(transaction, tournament.id, now, ['table', board.stage, board.revision]);
   if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
+}
+
+/** Reads no other match of the stage, because `officialAt` changes nothing else on the board. */
+export async function openOfficial(transaction: Transaction, tournament: Tournament, match: Match) {
+  const stored = await transaction.get(BOARDS, boardId(match.tournamentId, match.stage));
+  return (officialAt: Date | null, now: Date): void => {
+    transaction.set(matchesOf(match.tournamentId, match.stage), { ...match, officialAt });
+    if (stored === null) return;
+    const { revision: _, updatedAt: __, ...content } = stored;
+    const matches = content.matches.map((each) =>
+      matchId(each) === match.id ? { ...each, officialAt } : each,
+    );
+    storeBoard(transaction, tournament, stored, { ...content, matches }, now);
+  };
 }
 
 function publishedIn(board: Pick<Board, 'matches'> | null): number {

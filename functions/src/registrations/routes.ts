@@ -3,6 +3,7 @@ import * as endpoints from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { Actor } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { IMPORT_MAX_BYTES } from '../http/body.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
@@ -107,9 +108,13 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
 function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.addRegistration, ({ caller, params, body }) => desk.add(caller, params.id, body)),
-    route(endpoints.importRegistrations, async ({ caller, params, body }) => ({
-      results: [...(await desk.importList(caller, params.id, body))],
-    })),
+    route(
+      endpoints.importRegistrations,
+      async ({ caller, params, body }) => ({
+        results: [...(await desk.importList(caller, params.id, body))],
+      }),
+      { bodyBytesMax: IMPORT_MAX_BYTES },
+    ),
     route(endpoints.correctRegistration, ({ caller, params, body }) => desk.correct(caller, params.id, body)),
     route(endpoints.setRegistrationStatus, ({ caller, params, body }) => {
       const { status, reason = null, expected = null, names = null } = body;

@@ -22,11 +22,9 @@ export async function readCover(
   now: Date,
 ): Promise<RemoveCover> {
   if (imageId === null || results.length === 0) return keepCover;
-  const [image, sharing] = await Promise.all([
-    reader.get(IMAGES, imageId),
-    reader.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }),
-  ]);
-  if (image?.ofPodium !== true) return keepCover;
+  if ((await reader.get(IMAGES, imageId))?.ofPodium !== true) return keepCover;
+  const where = [{ field: 'imageId', op: '==', value: imageId }] as const;
+  const sharing = await reader.find(TOURNAMENTS, { where });
   return (writer) => {
     writer.remove(IMAGES, imageId);
     for (const each of sharing.filter((other) => other.id !== id))

@@ -70,6 +70,7 @@ const TaskSchema = z.enum([
   'room',
   'result',
   'protest',
+  'forget',
   'season',
   'follow',
   'page',
@@ -156,6 +157,19 @@ export const SEASON_RUNS = collection(
 export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
+
+/**
+ * Names that the job has still to remove from the protests and rolls of a tournament, because a withdrawal does not
+ * read so many documents itself.
+ */
+export const FORGOTTEN = collection(
+  'forgotten',
+  z.object({
+    ...withId,
+    tournamentId: DocumentIdSchema,
+    units: z.array(z.object({ ...withId, isGone: z.boolean(), forgotten: z.array(z.string()) })),
+  }),
+);
 
 export const EVIDENCE = collection(
   'evidence',

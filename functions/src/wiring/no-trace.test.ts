@@ -11,9 +11,9 @@ import { putRoom } from '../day/rooms/rooms.ts';
 import { setPlayerPage } from '../play/player-pages.ts';
 import { sendProtest, sendProtestPicture } from '../play/protests/protests.ts';
 import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
+import { readTournament, writeTable } from '../play/table.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
-import { matchesOf, stagesOf } from '../store/collections.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const CAMILA = {
@@ -106,7 +106,7 @@ async function protested(
 ): Promise<void> {
   const { dependencies, firestore } = site.program;
   const until = new Date(time.getTime() + HOUR_MS);
-  const [row] = Object.values(sampleMatch(1, [1]).rows);
+  const rows = Object.fromEntries(Object.values(sampleMatch(1, [1]).rows).map((row) => [id, row] as const));
   const match = sampleMatch(1, [], {
     tournamentId,
     publishedAt: time,
@@ -114,10 +114,13 @@ async function protested(
     officialAt: until,
   });
   const entrants = [{ id, number: 1, name: 'Los Cóndores', tag: 'CDR', carried: 0, since: null }];
-  const { id: _, ...stage } = sampleStage({ tournamentId, entrants, lobbies: [{ id: 'a', units: [id] }] });
-  await firestore.doc(`${stagesOf(tournamentId).path}/1`).set(stage);
-  await firestore.doc(`${matchesOf(tournamentId, 1).path}/a-1`).set({ ...match, rows: { [id]: row } });
+  const stage = sampleStage({ tournamentId, entrants, lobbies: [{ id: 'a', units: [id] }] });
   await firestore.doc(`tournaments/${tournamentId}`).update({ stage: 1 });
+  await dependencies.database.transaction(async (transaction) => {
+    const tournament = await readTournament(transaction, tournamentId);
+    const changed = { stage, match: { ...match, rows } };
+    writeTable(transaction, tournament, { stage, matches: [], board: null }, changed, time);
+  });
   const own = { stage: 1, match: 'a-1' };
   const content = { requestId: randomUUID(), kind: 'kills', against: null, text: 'Son 5 bajas.' } as const;
   await sendProtest(dependencies, privateCode, own, content);

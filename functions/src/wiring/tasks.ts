@@ -5,6 +5,7 @@ import { roomDue } from '../day/notices/day-notices.ts';
 import type { Context } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
+import { forgetNames } from '../play/entrants/forgetting-in-sent.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { renameOnPages } from '../play/player-pages.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
@@ -102,6 +103,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
     work: [['looking after protested matches failed', freeMatches]],
   },
+  forget: { work: [['forgetting names in protests failed', forgetNames]] },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
+import type { Config } from '../../../functions/src/config/config.ts';
 import { connect } from '../../setup/local-site/firestore-client.ts';
 import { type FirestoreServer, type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
 import { type HttpServer, listen } from './http.ts';
@@ -66,11 +67,12 @@ export function runSite(
   };
 }
 
-export function serveSite(site: RunningSite): { readonly url: string } {
+export function serveSite(site: RunningSite, settings: Partial<Config> = {}): { readonly url: string } {
   let http: HttpServer;
 
   beforeAll(async () => {
-    http = await listen(createApp(site.program.dependencies));
+    const { dependencies } = site.program;
+    http = await listen(createApp({ ...dependencies, config: { ...dependencies.config, ...settings } }));
   });
   afterAll(() => http.close());
 

@@ -42,6 +42,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['registrations/r1/notes', 'registrations/r1/notes/n1'],
   ['rooms', 'rooms/published'],
   ['evidence', 'evidence/r1_1_a-1'],
+  ['forgotten', 'forgotten/f1'],
   ['resultNotices', 'resultNotices/published_1'],
   ['seasonRuns', 'seasonRuns/verano'],
   ['seasons/verano/hidden', 'seasons/verano/hidden/0123456789abcdefghjkmnpqrs'],

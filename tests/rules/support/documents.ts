@@ -86,6 +86,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'pushes/r1-promoted-1': { registrationId: 'r1', kind: 'promoted' },
   'agenda/day_published': { task: 'day', about: 'published', at: Timestamp.fromMillis(2) },
   'resultNotices/published_1': { tournamentId: 'published', stage: 1, revision: 3 },
+  'forgotten/f1': { tournamentId: 'published', units: [{ id: 'r1', isGone: true, forgotten: ['Rayo'] }] },
   'rolls/published_1': { tournamentId: 'published', match: 1, marks: {}, intruders: [] },
   'reminders/published': { units: { r1: { about: 'entry', by: 'Camila' } } },
   'questions/active': { text: '¿País?', active: true, order: 1 },

@@ -45,6 +45,23 @@ it('a late place whose deadline has passed is given on by the tap itself, with i
   );
 });
 
+it('a place whose deadline has passed is given on although the tap itself is refused', async () => {
+  const opened = await openTournament({
+    maxPlayers: 1,
+    date: at((2 * HOUR_MS) / MINUTE_MS),
+    waitlist: { max: 5, mode: 'auto', endsAt: null },
+    windows: [{ kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' }],
+  });
+  const [first, late, next] = await opened.registerAll(1, 2, 3);
+  opened.goTo(at(65));
+  for (const unit of [late, next]) await opened.ready(unit);
+  await opened.leave(first);
+  opened.goTo(at(99));
+  expect(await codeOf(opened.confirm(late, 'entry'))).toBe('confirmation-closed');
+  expect(await opened.unitOf(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
+  expect(await opened.unitOf(next)).toMatchObject({ place: 'held' });
+});
+
 it('an incomplete team keeps its place and hears nothing once the last stage is closed', async () => {
   const ended = await openTournament({ modality: 'duo', date: null, windows: [] });
   const unit = await ended.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));

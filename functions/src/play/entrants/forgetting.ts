@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mentions } from '@copa/domain/people/mention';
 import { type Board, boardId } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
-import type { Protest } from '@copa/domain/play/protest/protest';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -15,27 +13,24 @@ import {
   type StoredUnit,
 } from '../../desk/stored-unit.ts';
 import { readCover } from '../../site/podium-cover.ts';
-import { BOARDS, PROTESTS, ROLLS, stagesOf } from '../../store/collections.ts';
+import { BOARDS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
 import { countFigures } from '../../store/figures.ts';
-import { removeProtestPictures } from '../../store/report-removal.ts';
 import { laterThan } from '../../versions.ts';
+import { type Forgotten, namesForgotten, openSent } from './forgetting-in-sent.ts';
 
 interface Drawn {
   readonly stage: Stage;
   readonly board: Board | null;
 }
 
-interface Renamed {
-  readonly id: string;
+interface Renamed extends Forgotten {
   readonly number: number;
   readonly name: string;
   readonly tag: string;
   readonly former: string;
-  readonly forgotten: readonly string[];
   /** False if an organiser only corrected the name. */
   readonly isTakenBack: boolean;
-  readonly isGone: boolean;
 }
 
 export const copiedNames: Satellite = async ({ tournament, renamed, now }, reader) => {
@@ -54,24 +49,18 @@ export const copiedNames: Satellite = async ({ tournament, renamed, now }, reade
 };
 
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
-  const [tables, protests, rolls, removeCover] = await Promise.all([
+  const [tables, forgetInSent, removeCover] = await Promise.all([
     readTables(reader, tournament),
-    tournament.stage === 0 ? [] : reader.find(PROTESTS, ofTournament(tournament)),
-    reader.find(ROLLS, ofTournament(tournament)),
+    openSent(reader, tournament),
     readCover(reader, tournament, now),
   ]);
   return (writer: Writer, units: readonly Renamed[]): Partial<Tournament> => {
     const known = units.map((unit) => ({ ...unit, names: namesIn(tables, unit) }));
     for (const table of tables) renameTable(writer, table, units, now);
-    for (const protest of protests) forgetInProtest(writer, protest, units);
-    const forgotten = units.flatMap((unit) => unit.forgotten);
-    for (const roll of rolls) {
-      const intruders = roll.intruders.filter(({ nick }) => !forgotten.includes(nick));
-      if (intruders.length < roll.intruders.length) writer.set(ROLLS, { ...roll, intruders });
-    }
+    forgetInSent(writer, units);
     const results = tournament.results.map((result) => renamedResult(result, known));
     const isOnPodium = !isDeepStrictEqual(results, tournament.results);
-    const isInReason = isNamed(tournament.cancelReason, units);
+    const isInReason = namesForgotten(tournament.cancelReason, units);
     if (!isOnPodium && !isInReason) return {};
     return {
       ...(isOnPodium && { results, ...removeCover(writer) }),
@@ -105,9 +94,6 @@ function hasNewName(before: StoredUnit, after: StoredUnit | null): boolean {
   if (after === null || acceptedOf(after).some(({ wish }) => wish?.state === 'unseen')) return false;
   return unitNameOf(before) !== unitNameOf(after) || before.unit.tag !== after.unit.tag;
 }
-
-const ofTournament = ({ id }: Tournament) =>
-  ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
 
 async function readTables(reader: Reader, { id, stage }: Tournament): Promise<readonly Drawn[]> {
   const numbers = Array.from({ length: stage }, (_, index) => index + 1);
@@ -158,7 +144,7 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
     former: stage.former.map(named),
     adjustments: stage.adjustments.map((each) => {
       const isAbout = byId.get(each.unitId)?.isGone === true;
-      return isAbout || isNamed(each.reason, units) ? { ...each, reason: '' } : each;
+      return isAbout || namesForgotten(each.reason, units) ? { ...each, reason: '' } : each;
     }),
     corrections: stage.corrections.map((each) => withoutReason(each, units)),
   };
@@ -180,26 +166,9 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
   countFigures(writer, stage.tournamentId);
 }
 
-const isNamed = (text: string, units: readonly Renamed[]) =>
-  units.some(({ forgotten }) => mentions(text, forgotten));
-
 function withoutReason(correction: StageCorrection, units: readonly Renamed[]): StageCorrection {
   if (!('reason' in correction)) return correction;
   const about = unitsOf(correction);
   const isAbout = units.some(({ number, isGone }) => isGone && about.includes(number));
-  return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
-}
-
-function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
-  const { id, registrationId, against, text, reason, state, pictures } = protest;
-  if (units.some((unit) => unit.isGone && unit.id === registrationId)) return;
-  const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
-  const names = isNamed(`${text} ${reason}`, units);
-  if (state === 'open') {
-    if (names) writer.set(PROTESTS, { ...protest, namesWhoLeft: true });
-    return;
-  }
-  if (!isAgainst && !names) return;
-  writer.set(PROTESTS, { ...protest, text: '', reason: '', pictures: isAgainst ? [] : pictures });
-  if (isAgainst) removeProtestPictures(writer, id);
+  return isAbout || namesForgotten(correction.reason, units) ? { ...correction, reason: '' } : correction;
 }

@@ -6,19 +6,19 @@ import { eachInTurn } from '../../logger.ts';
 import { dueOf } from '../../store/agenda.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
-import { readPublicTable, writeTable } from '../table.ts';
+import { openOfficial } from '../table.ts';
 
 type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
+/** Returns at most two open protests of a match, because callers ask only whether there is another one. */
 export function openProtests(reader: Reader, { tournamentId, stage, match }: Address) {
-  return reader.find(PROTESTS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'stage', op: '==', value: stage },
-      { field: 'match', op: '==', value: match },
-      { field: 'state', op: '==', value: 'open' },
-    ],
-  });
+  const where = [
+    { field: 'tournamentId', op: '==', value: tournamentId },
+    { field: 'stage', op: '==', value: stage },
+    { field: 'match', op: '==', value: match },
+    { field: 'state', op: '==', value: 'open' },
+  ] as const;
+  return reader.find(PROTESTS, { where }, 2);
 }
 
 function addressOf(about: string): Address {
@@ -50,14 +50,8 @@ export async function freeMatches({ database }: Pick<Context, 'database'>, now: 
         transaction.get(stagesOf(address.tournamentId), String(address.stage)),
       ]);
       if (tournament === null || stage === null) return;
-      const table = await readPublicTable(transaction, stage, match);
-      writeTable(
-        transaction,
-        tournament,
-        table,
-        { match: { ...match, officialAt: officialFrom(match, now) } },
-        now,
-      );
+      const setOfficial = await openOfficial(transaction, tournament, match);
+      setOfficial(officialFrom(match, now), now);
     });
   });
 }

@@ -1,4 +1,5 @@
-import { type Match, parseMatchId } from '@copa/domain/play/match';
+import { type Board, boardId } from '@copa/domain/play/board';
+import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestedMatch, ProtestKind } from '@copa/domain/play/protest/own-protest';
@@ -8,8 +9,11 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Context } from '../../dependencies.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
-import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { BOARDS, matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
+
+/** The newest of the protests of a unit, and of those about it, because each shown one is a read. */
+const SHOWN_MAX = 15;
 
 export function rivalsOf(match: Match, { entrants }: Stage, id: string): readonly Entrant[] {
   return entrants.filter((each) => each.id !== id && match.rows[each.id] !== undefined);
@@ -29,16 +33,28 @@ async function ownProtestsOf(
   const tournament = await reader.get(TOURNAMENTS, tournamentId);
   const isPaused = tournament === null || pausedSince(tournament) !== null;
   const numbers = Array.from({ length: tournament?.stage ?? 0 }, (_, index) => String(index + 1));
-  const [drawn, sent, about] = await Promise.all([
+  const [drawn, boards, sent, about] = await Promise.all([
     reader.getAll(stagesOf(tournamentId), numbers),
-    reader.getAll(PROTESTS, registration.protests),
-    reader.find(PROTESTS, { where: [{ field: 'against', op: '==', value: id }] }),
+    reader.getAll(
+      BOARDS,
+      numbers.map((number) => boardId(tournamentId, Number(number))),
+    ),
+    reader.getAll(PROTESTS, registration.protests.slice(-SHOWN_MAX)),
+    reader.find(
+      PROTESTS,
+      {
+        where: [{ field: 'against', op: '==', value: id }],
+        orderBy: { field: 'sentAt', direction: 'desc' },
+      },
+      SHOWN_MAX,
+    ),
   ]);
   const stages = drawn.filter((each) => each !== null);
+  const shownOn = new Map(boards.flatMap((board) => (board === null ? [] : [[board.stage, board.matches]])));
   const own = sent.filter((each) => each !== null);
   const played = await Promise.all(
     stages.map(async (stage) => {
-      const matches = await matchesOfUnit(reader, stage, id, own);
+      const matches = await matchesOfUnit(reader, stage, shownOn.get(stage.number) ?? [], { id, own, now });
       return matches.flatMap((match) => {
         const protest = own.find((each) => each.stage === stage.number && each.match === match.id) ?? null;
         const told = toldMatch(match, stage, protest, id, isPaused ? null : now);
@@ -51,6 +67,7 @@ async function ownProtestsOf(
   return {
     matches: played.flat(),
     about: about
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .filter(({ state }) => state !== 'withdrawn')
       .map(({ stage, match, kind, state, reason, decidedAt }) => {
         const { number, isExtra } = parseMatchId(match);
@@ -60,32 +77,32 @@ async function ownProtestsOf(
   };
 }
 
+interface Asking {
+  readonly id: string;
+  readonly own: readonly Protest[];
+  readonly now: Date;
+}
+
+/** The board says which matches a protest is still possible of, so only those and the protested ones are read. */
 async function matchesOfUnit(
   reader: Reader,
   { tournamentId, number, lobbies }: Stage,
-  id: string,
-  own: readonly Protest[],
+  shown: Board['matches'],
+  { id, own, now }: Asking,
 ): Promise<readonly Match[]> {
-  const lobby = lobbies.find(({ units }) => units.includes(id));
-  const matches = matchesOf(tournamentId, number);
-  const [ofLobby, extra, protested] = await Promise.all([
-    lobby === undefined
-      ? []
-      : reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
-    // Reads all extra matches, because an extra match with units of several lobbies stores only one of the
-    // lobbies.
-    lobbies.length > 1 ? reader.find(matches, { where: [{ field: 'isExtra', op: '==', value: true }] }) : [],
-    reader.getAll(
-      matches,
-      own.filter(({ stage }) => stage === number).map(({ match }) => match),
-    ),
-  ]);
-  const known = new Map(
-    [...ofLobby, ...extra, ...protested].flatMap((match) =>
-      match === null ? [] : [[match.id, match] as const],
-    ),
+  const lobby = lobbies.find(({ units }) => units.includes(id))?.id;
+  // Includes all extra matches, because an extra match with units of several lobbies stores only one of the
+  // lobbies.
+  const open = shown.filter(
+    (each) =>
+      (each.lobby === lobby || each.isExtra) &&
+      (['placement', 'cheating'] as const).some((kind) => (protestableUntil(kind, each) ?? now) > now),
   );
-  return [...known.values()]
+  const protested = own.flatMap(({ stage, match }) => (stage === number ? [match] : []));
+  const ids = new Set([...protested, ...open.map(matchId)]);
+  const matches = await reader.getAll(matchesOf(tournamentId, number), [...ids]);
+  return matches
+    .filter((match) => match !== null)
     .filter(({ state, rows }) => state !== 'draft' && rows[id] !== undefined)
     .toSorted((one, other) => Number(one.isExtra) - Number(other.isExtra) || one.number - other.number);
 }

@@ -18,7 +18,14 @@ import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../st
 import type { Reader, Transaction } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireRoom } from '../sent-room.ts';
-import { readPlayed, readPublicTable, readTournament, type Table, writeTable } from '../table.ts';
+import {
+  openOfficial,
+  readPlayed,
+  readPublicTable,
+  readTournament,
+  type Table,
+  writeTable,
+} from '../table.ts';
 import * as words from '../words.ts';
 import { openProtests } from './held-matches.ts';
 import { getOwnProtests, rivalsOf } from './own-protests.ts';
@@ -62,7 +69,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     if (pausedSince(tournament) !== null) throw refusal('conflict', words.protestsPaused);
     const until = protestableUntil(input.kind, match);
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
-    const table = match.officialAt === null ? null : await readPublicTable(transaction, stage, match);
+    const setOfficial = await openOfficial(transaction, tournament, match);
     transaction.set(PROTESTS, {
       id,
       tournamentId,
@@ -80,11 +87,9 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedByName: '',
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
-    if (table !== null)
-      writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // Writes the unchanged match, so that this transaction conflicts with one that ends another protest of
-    // the match.
-    else transaction.set(matchesOf(tournamentId, number), match);
+    // Writes the match even if it is unchanged, so that this transaction conflicts with one that ends another
+    // protest of the match.
+    setOfficial(null, now);
   });
   return getOwnProtests(context, code);
 }
@@ -141,12 +146,17 @@ export async function withdrawProtest(context: Context, code: string, address: O
     );
     if (protest.state === 'withdrawn') return;
     if (protest.state !== 'open') throw refusal('conflict', words.protestNotOpen);
-    const tournament = await readTournament(transaction, tournamentId);
-    const held = await readProtested(transaction, protest);
     const { id } = protest;
+    const [tournament, played, open] = await Promise.all([
+      readTournament(transaction, tournamentId),
+      transaction.get(matchesOf(tournamentId, protest.stage), protest.match),
+      openProtests(transaction, protest),
+    ]);
+    const match = found(played, words.matchMissing);
+    const setOfficial = await openOfficial(transaction, tournament, match);
     transaction.set(PROTESTS, { ...protest, state: 'withdrawn', text: '', pictures: [], decidedAt: now });
     removeProtestPictures(transaction, id);
-    releaseMatch(transaction, tournament, held, {}, now);
+    setOfficial(open.every((each) => each.id === id) ? officialFrom(match, now) : null, now);
   });
   return getOwnProtests(context, code);
 }

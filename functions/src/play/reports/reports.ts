@@ -6,6 +6,7 @@ import { openMatches, type Report, reportId, reportState } from '@copa/domain/pl
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { sameCreation } from '../../creation.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
@@ -27,19 +28,27 @@ import { requireRoom } from '../sent-room.ts';
 import { readTournament } from '../table.ts';
 import * as words from '../words.ts';
 
-interface Playing {
+interface Facts {
+  readonly registration: StoredRegistration;
+  readonly tournament: Tournament;
   readonly stage: Stage;
   readonly lobby: Lobby;
   readonly matches: readonly Match[];
   readonly reports: readonly Report[];
+  readonly rooms: Rooms | null;
+}
+
+interface Playing extends Facts {
   readonly plays: boolean;
   readonly open: readonly number[];
 }
 
+/** With `seen`, only the match and the report of the named match are read again. */
 async function playingOf(
   reader: Reader,
   registration: StoredRegistration,
   now: Date,
+  seen: { readonly playing: Playing; readonly match: string } | null = null,
 ): Promise<Playing | null> {
   const { id, tournamentId, reports: ids } = registration;
   const tournament = await reader.get(TOURNAMENTS, tournamentId);
@@ -47,11 +56,23 @@ async function playingOf(
   const stage = await reader.get(stagesOf(tournamentId), String(tournament.stage));
   const lobby = stage?.lobbies.find(({ units }) => units.includes(id));
   if (stage?.reports !== true || lobby === undefined) return null;
+  const facts = { registration, tournament, stage, lobby };
+  const matches = matchesOf(tournamentId, stage.number);
+  const before = seen?.playing;
+  if (seen !== null && before?.stage.number === stage.number && before.lobby.id === lobby.id) {
+    const [match, report] = await Promise.all([
+      reader.get(matches, seen.match),
+      reader.get(REPORTS, reportId({ registrationId: id, stage: stage.number, match: seen.match })),
+    ]);
+    const again = {
+      matches: [...before.matches.filter((each) => each.id !== seen.match), ...(match ? [match] : [])],
+      reports: [...before.reports.filter((each) => each.match !== seen.match), ...(report ? [report] : [])],
+    };
+    return playingAt({ ...facts, ...again, rooms: before.rooms }, now);
+  }
   const here = reportId({ registrationId: id, stage: stage.number, match: `${lobby.id}-` });
-  const [matches, sent, rooms] = await Promise.all([
-    reader.find(matchesOf(tournamentId, stage.number), {
-      where: [{ field: 'lobby', op: '==', value: lobby.id }],
-    }),
+  const [ofLobby, sent, rooms] = await Promise.all([
+    reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
     reader.getAll(
       REPORTS,
       ids.filter((each) => each.startsWith(here)),
@@ -59,12 +80,17 @@ async function playingOf(
     reader.get(ROOMS, tournamentId),
   ]);
   const reports = sent.filter((each) => each !== null);
+  return playingAt({ ...facts, matches: ofLobby, reports, rooms }, now);
+}
+
+function playingAt(facts: Facts, now: Date): Playing {
+  const { registration, tournament, stage, lobby, matches, reports, rooms } = facts;
   const plays = isPlaying(registration, tournament, now);
   const reported = reports.map(({ match }) => match);
   const hours = { date: tournament.date, rooms: roomsOf(rooms, stage, lobby) };
   const open =
     plays && tournament.cancelledAt === null ? openMatches(stage, matches, reported, hours, now) : [];
-  return { stage, lobby, matches, reports, plays, open };
+  return { ...facts, plays, open };
 }
 
 function roomsOf(rooms: Rooms | null, { number }: Stage, { id }: Lobby): Rooms['rooms'] {
@@ -126,35 +152,36 @@ export async function sendReport(
     await requireRoom(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
-  await database.transaction(async (transaction) => {
+  const playing = await database.transaction(async (transaction) => {
     const registration = found(
       await transaction.get(REGISTRATIONS, registrationId),
       words.registrationMissing,
     );
     const now = clock();
-    const playing = await playingOf(transaction, registration, now);
-    if (isSentAlready(playing, sent)) return;
-    const before = requireOpen(playing, sent).reports.find(({ match }) => match === sent.match);
+    const again = await playingOf(
+      transaction,
+      registration,
+      now,
+      seen && { playing: seen, match: sent.match },
+    );
+    if (isSentAlready(again, sent)) return again;
+    const here = requireOpen(again, sent);
+    const before = here.reports.find(({ match }) => match === sent.match);
     const revision = (before?.revision ?? 0) + 1;
     if (revision > REPORT_REVISIONS_MAX) throw refusal('conflict', words.reportedTooOften);
     const id = reportId({ registrationId, ...sent });
     const { stage, match, placement, kills, requestId } = sent;
     const figures = { stage, match, placement, kills, requestId, width, height };
-    transaction.set(REPORTS, {
-      id,
-      tournamentId,
-      registrationId,
-      ...figures,
-      sentAt: now,
-      revision,
-      discardedAt: null,
-    });
+    const report = { id, tournamentId, registrationId, ...figures, sentAt: now, revision, discardedAt: null };
+    transaction.set(REPORTS, report);
     transaction.set(EVIDENCE, { id, type, bytes });
     if (!registration.reports.includes(id)) {
       transaction.update(REGISTRATIONS, registrationId, { reports: [...registration.reports, id] });
     }
+    const others = here.reports.filter((each) => each.id !== id);
+    return playingAt({ ...here, reports: [...others, report] }, now);
   });
-  return getOwnReports(context, code);
+  return ownReports(playing);
 }
 
 function isSentAlready(playing: Playing | null, { match, requestId, placement, kills }: Sent): boolean {

@@ -1,0 +1,70 @@
+import type { Protest } from '@copa/domain/play/protest/protest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { createRegistrationCodes } from '../../desk/code.ts';
+import { SAMPLE_NOW as NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { AGENDA, FORGOTTEN, PROTESTS, REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
+import { openDesk } from '../../wiring/open-desk.ts';
+import { TASKS } from '../../wiring/tasks.ts';
+
+describe('a name in more protests and rolls than a withdrawal reads', () => {
+  const MANY = 30;
+  let services: Services;
+
+  beforeEach(async () => {
+    services = openServices(NOW);
+    const tournament = sampleTournament({ stage: 1, currentPlayers: 2 });
+    const [captain] = sampleUnit(1).members;
+    if (captain?.state !== 'accepted') throw new Error('no captain');
+    const hashOf = createRegistrationCodes(services.context.config.statusCodeSecret).hashOf;
+    const members = [{ ...captain, nick: 'Centella', codeHash: hashOf('own') }];
+    await services.store(TOURNAMENTS, tournament);
+    await services.store(REGISTRATIONS, sampleUnit(1, { members, codeHashes: [hashOf('own')] }));
+    const by = { by: 'camila', at: NOW };
+    for (let number = 1; number <= MANY; number += 1) {
+      const intruders = ['Centella', 'Nova'].map((nick) => ({ nick, ...by }));
+      const lobby = { lobby: null, match: number, marks: {} };
+      await services.store(ROLLS, { id: `copa-1_${number}`, tournamentId: 'copa-1', ...lobby, intruders });
+      await services.store(PROTESTS, protest(number));
+    }
+    await services.store(PROTESTS, { ...protest(0), state: 'open', decidedAt: null });
+    await services.store(PROTESTS, { ...protest(MANY + 1), text: 'Nova no jugó limpio.' });
+    await services.store(PROTESTS, { ...protest(MANY + 2), tournamentId: 'copa-2' });
+  });
+
+  const protest = (number: number): Protest => ({
+    id: `u${number}_1_a-1`,
+    tournamentId: 'copa-1',
+    stage: 1,
+    match: 'a-1',
+    registrationId: `u${number}`,
+    requestId: '00000000-0000-4000-8000-000000000001',
+    kind: 'other',
+    against: null,
+    text: 'centella no jugó limpio.',
+    pictures: [1],
+    sentAt: NOW,
+    state: 'dismissed',
+    namesWhoLeft: false,
+    reason: '',
+    decidedAt: NOW,
+    decidedBy: 'camila',
+    decidedByName: 'Camila',
+  });
+
+  it('is removed by the next run of the job, which then forgets it too', async () => {
+    await openDesk(services.context).desk.withdraw('own');
+    expect(await services.stored(FORGOTTEN)).toHaveLength(1);
+    const job = { ...services.context, desk: openDesk(services.context).desk };
+    for (const [, run] of TASKS.forget.work) await run(job, NOW);
+    const texts = new Map((await services.stored(PROTESTS)).map((each) => [each.id, each]));
+    const named = [...texts.values()].filter(({ text }) => text.startsWith('centella'));
+    expect(named.map(({ id }) => id).toSorted()).toEqual(['u0_1_a-1', `u${MANY + 2}_1_a-1`].toSorted());
+    expect(texts.get('u0_1_a-1')).toMatchObject({ namesWhoLeft: true });
+    expect(texts.get(`u${MANY + 1}_1_a-1`)).toMatchObject({ text: 'Nova no jugó limpio.' });
+    const intruders = (await services.stored(ROLLS)).flatMap((roll) => roll.intruders);
+    expect(new Set(intruders.map(({ nick }) => nick))).toEqual(new Set(['Nova']));
+    expect(await services.stored(FORGOTTEN)).toEqual([]);
+    expect((await services.stored(AGENDA)).filter(({ task }) => task === 'forget')).toEqual([]);
+  });
+});
