@@ -3,6 +3,7 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
+import { windowOf } from '../../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
@@ -262,11 +263,27 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
       : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
-  'waiting-asked': () => 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
-  'waiting-ready': youOr(
-    'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
-    'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
-  ),
+  'waiting-asked': ({ tournament: { waitlist } }) =>
+    waitlist.mode === 'manual'
+      ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
+      : 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
+  'waiting-ready': (told) => {
+    const { tournament, unit, now } = told;
+    const match = windowOf(tournament, 'match');
+    if (match !== null && now <= match.closesAt) {
+      return youOr(
+        'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+        'Si les toca un cupo, tienen pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+      )(told);
+    }
+    if (unit.status === 'pending') {
+      return 'Si te toca un cupo, todavía falta que aprueben tu inscripción. Deja esta página abierta.';
+    }
+    return youOr(
+      'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+      'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+    )(told);
+  },
   waited: () => OTHER,
   promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
   open: byThen,
@@ -275,7 +292,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
-    return `Estás en la lista de espera: sin el permiso, tu cupo sería para ${other(told)}.`;
+    return youOr(
+      'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
+      'Tu equipo está en la lista de espera: aunque le toque un cupo, sin tu permiso no puede jugar.',
+    )(told);
   },
   'consent-others': () =>
     'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
