@@ -207,6 +207,10 @@ export const asked: Readonly<
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };
 
+/** A captain whom an organiser added cannot invite. */
+export const askedOfAdded = (name: string) =>
+  `A tu equipo le faltan jugadores en ${name}: mándanos sus datos y los agregamos`;
+
 export const askedTooLate: Readonly<Record<WindowKind, (name: string) => string>> = {
   entry: (name) => `Ya cerró la confirmación de asistencia de ${name} y no confirmaste`,
   match: (name) => `Ya cerró la confirmación de partida de ${name} y no confirmaste`,

@@ -323,7 +323,22 @@ describe('the message to a member of a team', () => {
       sampleTeam('a', 4),
       'de tu equipo Los Andes [AND] en Copa Ascenso con el ID 200000002 y la',
     ],
-    ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene el enlace del equipo.'],
+    [
+      'an incomplete',
+      sampleTeam('b', 3, {
+        members: [
+          samplePlayer('Ana', 1, { acceptance: { version: '2026-11-20', at: '2026-11-20T12:00:00Z' } }),
+          samplePlayer('Beto', 2),
+          { state: 'invited', role: 'player', slot: 3 },
+        ],
+      }),
+      'Falta 1 jugador: el capitán tiene el enlace del equipo.',
+    ],
+    [
+      "an organiser's incomplete",
+      sampleTeam('b', 3),
+      'Falta 1 jugador: mándanos sus datos y agregamos a quien falta.',
+    ],
     ['a released', sampleTeam('c', 2, { place: 'released' }), 'El cupo de la inscripción de tu equipo'],
     ['an approved', sampleTeam('d', 4, { status: 'approved' }), '¡La inscripción de tu equipo Los Andes'],
     [

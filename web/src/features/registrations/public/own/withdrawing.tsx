@@ -9,6 +9,7 @@ import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
+import { leavesGap } from '../team/leaves-gap.ts';
 import { goesOn } from './present-own.ts';
 
 export type Withdrawal = keyof typeof words.withdrawal;
@@ -46,6 +47,9 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
             onClose={() => setAsking(null)}
           >
             <p>{text[stake]}</p>
+            {what === 'member' && stake === 'place' && leavesGap(registration) && (
+              <p className="text-warning">{words.leavesGap}</p>
+            )}
           </ConfirmDialog>
         );
       })}
@@ -55,9 +59,8 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
 
 function stakeOf(registration: OwnRegistration, now: Date): words.Stake {
   const { place, tournamentDate: date } = registration;
-  if (!goesOn(registration, now)) return 'none';
-  if (place !== 'waiting') return 'place';
-  return date !== null && now >= date ? 'none' : 'queue';
+  if (!goesOn(registration, now) || (date !== null && now >= date)) return 'none';
+  return place === 'waiting' ? 'queue' : 'place';
 }
 
 export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stake }) {
