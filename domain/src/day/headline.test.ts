@@ -120,8 +120,18 @@ describe('where a unit stands', () => {
   });
 
   it.each([
-    ['released', 'alone', 'ahead', 'Si todavía hay cupos, puedes inscribirte otra vez.'],
-    ['released', 'one missing', 'ahead', 'Si todavía hay cupos, pueden inscribirse otra vez.'],
+    [
+      'released',
+      'alone',
+      'ahead',
+      'Si las inscripciones siguen abiertas y hay cupos, puedes inscribirte otra vez.',
+    ],
+    [
+      'released',
+      'one missing',
+      'ahead',
+      'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
+    ],
     ['held', 'alone', 'in play', 'Pregunta a la organización si todavía puedes jugar.'],
     [
       'held',

@@ -243,8 +243,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   cancelled: ({ tournament: { cancelReason } }) =>
     cancelReason === '' ? `No se va a jugar. ${OTHER}` : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe a la organización.',
-  released: unlessBegun('Si todavía hay cupos, puedes inscribirte otra vez.'),
-  'released-incomplete': unlessBegun('Si todavía hay cupos, pueden inscribirse otra vez.'),
+  released: unlessBegun('Si las inscripciones siguen abiertas y hay cupos, puedes inscribirte otra vez.'),
+  'released-incomplete': unlessBegun(
+    'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
+  ),
   lost: unlessOver(WRITE),
   'lost-late': unlessOver(WRITE),
   champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',

@@ -121,7 +121,8 @@ export const untoldClosed = (hour: string) => `${sentence(`Cerró ${hour}`)} El 
 export const untoldMeans = (isFinal: boolean) =>
   `Por eso nadie pierde su ${isFinal ? 'lugar' : 'cupo'}. Si queda tiempo, pídela otra vez: entonces lo pierde quien no confirme. O escribe a quien falta y decide tú.`;
 export const askAgain = 'Pedirla otra vez';
-export const toldAgain = (missing: string) => `El sitio avisa ahora a quien falta. ${missing}`;
+export const toldAgain = (missing: string) =>
+  `El sitio avisa a quien falta: ahora, o por la mañana si es de noche y queda tiempo. ${missing}`;
 
 export const waitlist = 'Lista de espera';
 
