@@ -134,6 +134,8 @@ export const nobodyPasses =
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
 export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto en la tabla.';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
+export const tellsResult = (span: string) =>
+  `En ${span} avisamos a cada equipo su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
 export const askNow = 'Pedirla ahora';
