@@ -111,3 +111,11 @@ it('says that only units that are ready get a place, unless the organisers give 
     'Toca el botón: así la organización sabe a quién puede darle un cupo.',
   );
 });
+
+it('promises a table only in a tournament that has one', () => {
+  const unit = { ...ALONE, status: 'approved' as const, members: [...UNITS.alone] };
+  const nextIn = (changes: object) =>
+    headlineOf(unit, { ...PLAYED, ...tournament(), ...changes }, after(START, HOUR)).next;
+  expect(nextIn({})).toBe('¿No pudiste entrar? Escribe a la organización.');
+  expect(nextIn({ plan: { steps: [] } })).toMatch(/^Con el primer resultado aquí ves cómo vas\. ¿No pudiste/);
+});

@@ -291,8 +291,8 @@ export const DAY_TABLE = [
 ] as const;
 
 const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
-const REVIEWED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+export const REVIEWED =
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
 
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],

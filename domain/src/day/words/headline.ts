@@ -222,7 +222,7 @@ const gaveUp = withTable(({ rank, passing: count }, told) =>
 );
 
 const UNTIL_APPROVED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
 
 const THANKS = '¡Gracias por jugar!';
 
@@ -264,7 +264,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
-      : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
+      : 'Si te toca un cupo, te avisamos aquí, y por correo si nos diste uno. Te decimos si hay que confirmarlo.',
   'waiting-asked': ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
@@ -318,15 +318,20 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   ),
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
-  'in-play': youOr(
-    'Con el primer resultado aquí ves cómo vas. ¿No pudiste entrar? Escribe a la organización.',
-    'Con el primer resultado aquí ves cómo van. ¿No pudieron entrar? Escribe a la organización.',
-  ),
+  'in-play': (told) => {
+    const hasTable = told.tournament.stage > 0 || told.tournament.plan !== null;
+    const see = youOr(
+      'Con el primer resultado aquí ves cómo vas. ',
+      'Con el primer resultado aquí ves cómo van. ',
+    );
+    const ask = youOr('¿No pudiste entrar?', '¿No pudieron entrar?');
+    return `${hasTable ? see(told) : ''}${ask(told)} Escribe a la organización.`;
+  },
   final: roomSoon,
   confirmed: roomSoon,
   'confirmed-next': confirmLater,
   coming: (told) => `Todavía no hay que hacer nada. ${confirmLater(told)}`,
-  undated: () => 'Te avisamos por correo cuando haya fecha.',
+  undated: () => 'Cuando haya fecha la ves aquí; te avisamos por correo si nos diste uno.',
   dated: roomSoon,
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };

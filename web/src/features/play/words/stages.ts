@@ -1,6 +1,7 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
+import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
 import { longMatchName } from './admin.ts';
 
@@ -146,7 +147,7 @@ export const missing = 'Si alguien no confirma';
 export const missingUnset = 'Elige qué pasa si alguien no confirma.';
 export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
 export const tellGroup = 'El mensaje para el grupo';
-export const finalGroupTitle = (tournament: string, stage: string) => `*${tournament}: ${stage}*`;
+export const finalGroupTitle = (tournament: string, stage: string) => bold(`${tournament}: ${stage}`);
 export const confirmBefore = (hour: string) => sentence(`Confirmen en «Mi torneo» hasta ${hour}`);
 export const placePassesOn = 'El lugar de quien no confirme pasa a quien sigue en la tabla.';
 
