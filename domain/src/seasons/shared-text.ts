@@ -1,4 +1,3 @@
-import { bold } from '../words/bold.ts';
 import { seasonLine, seasonStatus } from './page.ts';
 import type { SeasonBoard } from './season-board.ts';
 import * as words from './words/board.ts';
@@ -27,7 +26,7 @@ export function seasonText(board: SeasonBoard): string {
   const { rows, players, tournaments, name } = board;
   const shown = rows.slice(0, TOP);
   return [
-    bold(name),
+    name.includes('*') ? name : `*${name}*`,
     seasonStatus(board),
     '',
     ...shown.map((row) => words.chatRow({ ...seasonLine(row, tournaments), points: row.points })),

@@ -39,6 +39,5 @@ it.each([
   await userEvent.clear(days);
   if (typed !== '') await userEvent.type(days, typed);
   const { textContent } = screen.getByRole('status');
-  if (said === null) expect(textContent).toBe('');
-  else expect(textContent).toMatch(said);
+  expect((said ?? /./).test(textContent)).toBe(said !== null);
 });
