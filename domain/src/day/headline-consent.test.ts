@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
-import { before, START, tournament } from '../tournaments/state.fixture.ts';
-import { DAY, HOUR, MINORS, TEAM_DAY } from './headline.fixture.ts';
+import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
+import { DAY, HOUR, MINORS, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
-import { ALL_WINDOWS, ENTRY, waits } from './headline-day.fixture.ts';
+import { ALL_WINDOWS, BY_HAND, ENTRY, MATCH, waits } from './headline-day.fixture.ts';
 
 const PLAYED = {
   cancelReason: '',
@@ -85,6 +85,37 @@ it('tells a waiting minor what depends on the consent', () => {
   const unit = { ...ALONE, ...waits, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 })).toMatchObject({
     kind: 'consent',
-    next: 'Estás en la lista de espera: sin el permiso, tu cupo sería para otra persona.',
+    next: 'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
   });
+});
+
+const nextWhileWaiting = (unit: object, now: Date, changes: object = {}) => {
+  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS, ...changes };
+  return headlineOf({ ...ALONE, ...waits, members: [...UNITS.alone], ...unit }, played, now).next;
+};
+
+it('promises a waiting unit a place without a confirmation only when none would be asked any more', () => {
+  const ready = { status: 'approved', readyAt: MATCH.opens };
+  const asked = 'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.';
+  expect([MATCH.opens, MATCH.closes].map((now) => nextWhileWaiting(ready, now))).toEqual([asked, asked]);
+  const closed = after(MATCH.closes, 1);
+  expect(nextWhileWaiting(ready, closed)).toMatch(/^Si te toca un cupo, juegas sin confirmar nada más\./);
+  expect(nextWhileWaiting({ ...ready, status: 'pending' }, closed)).toBe(
+    'Si te toca un cupo, todavía falta que aprueben tu inscripción. Deja esta página abierta.',
+  );
+});
+
+it('says that only units that are ready get a place, unless the organisers give the places', () => {
+  expect(nextWhileWaiting({}, MATCH.opens)).toMatch(/son solo para quienes avisaron\.$/);
+  expect(nextWhileWaiting({}, MATCH.opens, BY_HAND)).toBe(
+    'Toca el botón: así la organización sabe a quién puede darle un cupo.',
+  );
+});
+
+it('promises a table only in a tournament that has one', () => {
+  const unit = { ...ALONE, status: 'approved' as const, members: [...UNITS.alone] };
+  const nextIn = (changes: object) =>
+    headlineOf(unit, { ...PLAYED, ...tournament(), ...changes }, after(START, HOUR)).next;
+  expect(nextIn({})).toBe('¿No pudiste entrar? Escribe a la organización.');
+  expect(nextIn({ plan: { steps: [] } })).toMatch(/^Con el primer resultado aquí ves cómo vas\. ¿No pudiste/);
 });

@@ -291,8 +291,8 @@ export const DAY_TABLE = [
 ] as const;
 
 const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
-const REVIEWED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+export const REVIEWED =
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
 
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],
@@ -301,8 +301,8 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ['waiting-asked', 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.'],
   [
     'waiting-ready',
-    'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
-    'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+    'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+    'Si les toca un cupo, tienen pocos minutos para confirmarlo aquí. Deja esta página abierta.',
   ],
   ['waited', 'Puedes inscribirte en otro torneo.'],
   [

@@ -31,6 +31,7 @@ import {
   REJECTED,
   RELEASED,
   RELEASED_INCOMPLETE,
+  REVIEWED,
   TWO_MISSING,
   UNDATED,
   waits,
@@ -49,6 +50,7 @@ const PLAIN = {
   timeZone: 'America/Bogota',
 };
 
+const IF_OPEN = 'Si las inscripciones siguen abiertas y hay cupos,';
 const TOURNAMENTS = {
   ahead: { now: before(START, 24 * HOUR), changes: {} },
   'at its start': { now: START, changes: {} },
@@ -120,15 +122,10 @@ describe('where a unit stands', () => {
   });
 
   it.each([
-    ['released', 'alone', 'ahead', 'Si todavía hay cupos, puedes inscribirte otra vez.'],
-    ['released', 'one missing', 'ahead', 'Si todavía hay cupos, pueden inscribirse otra vez.'],
+    ['released', 'alone', 'ahead', `${IF_OPEN} puedes inscribirte otra vez.`],
+    ['released', 'one missing', 'ahead', `${IF_OPEN} pueden inscribirse otra vez.`],
     ['held', 'alone', 'in play', 'Pregunta a la organización si todavía puedes jugar.'],
-    [
-      'held',
-      'alone',
-      'undated',
-      'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.',
-    ],
+    ['held', 'alone', 'undated', REVIEWED],
     ['held', 'alone', 'cancelled', 'No se va a jugar. Puedes inscribirte en otro torneo.'],
   ] as const)('that is %s, %s, %s reads what follows: %s', (place, unit, when, next) => {
     expect(headline({ status: 'pending', place, unit, when }).next).toBe(next);
@@ -149,9 +146,7 @@ describe('where a unit stands', () => {
     const { next } = headlineOf(missing, played, before(START, 24 * HOUR), { reader });
     expect(spaced(next ?? '')).toMatch(advice);
     const complete = { ...unit, members: [...UNITS.complete] };
-    expect(headlineOf(complete, played, before(START, HOUR), { reader }).next).toBe(
-      'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.',
-    );
+    expect(headlineOf(complete, played, before(START, HOUR), { reader }).next).toBe(REVIEWED);
   });
 
   it('names no deadline if an incomplete team has none', () => {
@@ -269,7 +264,7 @@ describe('the day of a unit', () => {
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };
     expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);
-    expect(told(waits, ENTRY.opens).next).toMatch(/^Si te toca un cupo, te avisamos por correo y aquí/);
+    expect(told(waits, ENTRY.opens).next).toMatch(/^Si te toca un cupo, te avisamos aquí, y por correo si/);
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da la organización/);
   });
 

@@ -26,7 +26,7 @@ export function seasonText(board: SeasonBoard): string {
   const { rows, players, tournaments, name } = board;
   const shown = rows.slice(0, TOP);
   return [
-    `*${name}*`,
+    name.includes('*') ? name : `*${name}*`,
     seasonStatus(board),
     '',
     ...shown.map((row) => words.chatRow({ ...seasonLine(row, tournaments), points: row.points })),

@@ -1,5 +1,6 @@
 import { capitalized } from '../sentence.ts';
 import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts';
+import { bold } from '../words/bold.ts';
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
@@ -42,11 +43,11 @@ export function planFacts(
 export function planText(tournament: string, plan: Plan, timeZone: string, now: Date): string {
   const { name: format, steps, lines } = planFacts(plan, timeZone, now, null);
   return [
-    `*${words.title}: ${tournament}*`,
+    bold(`${words.title}: ${tournament}`),
     format,
     ...steps.flatMap(({ name, when, lines: own }, index) => [
       '',
-      `*${index + 1}. ${name}*${when === '' ? '' : ` · ${when}`}`,
+      `${bold(`${index + 1}. ${name}`)}${when === '' ? '' : ` · ${when}`}`,
       ...own,
     ]),
     '',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MINUTE_MS } from '@copa/domain/limits';
+import { RESULT_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
@@ -157,17 +157,11 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
   return isDeepStrictEqual(board, content);
 }
 
-/**
- * Players hear of a closing only after this time, because a closing that is undone earlier was probably a
- * mistake.
- */
-const TOLD_AFTER_MS = 5 * MINUTE_MS;
-
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);
   if (after.state === 'closed') {
-    const dueAt = new Date(now.getTime() + TOLD_AFTER_MS);
+    const dueAt = new Date(now.getTime() + RESULT_TOLD_AFTER_MS);
     writer.set(RESULT_NOTICES, { id, tournamentId, stage: number, revision, dueAt });
     putOnAgenda(writer, 'result', id, dueAt);
     if (isLastStage(after)) noteNews(writer, tournamentId, dueAt, ['podium', number, revision]);

@@ -3,6 +3,7 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
+import { windowOf } from '../../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
@@ -221,7 +222,7 @@ const gaveUp = withTable(({ rank, passing: count }, told) =>
 );
 
 const UNTIL_APPROVED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
 
 const THANKS = '¡Gracias por jugar!';
 
@@ -242,8 +243,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   cancelled: ({ tournament: { cancelReason } }) =>
     cancelReason === '' ? `No se va a jugar. ${OTHER}` : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe a la organización.',
-  released: unlessBegun('Si todavía hay cupos, puedes inscribirte otra vez.'),
-  'released-incomplete': unlessBegun('Si todavía hay cupos, pueden inscribirse otra vez.'),
+  released: unlessBegun('Si las inscripciones siguen abiertas y hay cupos, puedes inscribirte otra vez.'),
+  'released-incomplete': unlessBegun(
+    'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
+  ),
   lost: unlessOver(WRITE),
   'lost-late': unlessOver(WRITE),
   champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',
@@ -261,12 +264,28 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
-      : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
-  'waiting-asked': () => 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
-  'waiting-ready': youOr(
-    'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
-    'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
-  ),
+      : 'Si te toca un cupo, te avisamos aquí, y por correo si nos diste uno. Te decimos si hay que confirmarlo.',
+  'waiting-asked': ({ tournament: { waitlist } }) =>
+    waitlist.mode === 'manual'
+      ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
+      : 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
+  'waiting-ready': (told) => {
+    const { tournament, unit, now } = told;
+    const match = windowOf(tournament, 'match');
+    if (match !== null && now <= match.closesAt) {
+      return youOr(
+        'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+        'Si les toca un cupo, tienen pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+      )(told);
+    }
+    if (unit.status === 'pending') {
+      return 'Si te toca un cupo, todavía falta que aprueben tu inscripción. Deja esta página abierta.';
+    }
+    return youOr(
+      'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+      'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+    )(told);
+  },
   waited: () => OTHER,
   promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
   open: byThen,
@@ -275,7 +294,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
-    return `Estás en la lista de espera: sin el permiso, tu cupo sería para ${other(told)}.`;
+    return youOr(
+      'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
+      'Tu equipo está en la lista de espera: aunque le toque un cupo, sin tu permiso no puede jugar.',
+    )(told);
   },
   'consent-others': () =>
     'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
@@ -296,15 +318,20 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   ),
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
-  'in-play': youOr(
-    'Con el primer resultado aquí ves cómo vas. ¿No pudiste entrar? Escribe a la organización.',
-    'Con el primer resultado aquí ves cómo van. ¿No pudieron entrar? Escribe a la organización.',
-  ),
+  'in-play': (told) => {
+    const hasTable = told.tournament.stage > 0 || told.tournament.plan !== null;
+    const see = youOr(
+      'Con el primer resultado aquí ves cómo vas. ',
+      'Con el primer resultado aquí ves cómo van. ',
+    );
+    const ask = youOr('¿No pudiste entrar?', '¿No pudieron entrar?');
+    return `${hasTable ? see(told) : ''}${ask(told)} Escribe a la organización.`;
+  },
   final: roomSoon,
   confirmed: roomSoon,
   'confirmed-next': confirmLater,
   coming: (told) => `Todavía no hay que hacer nada. ${confirmLater(told)}`,
-  undated: () => 'Te avisamos por correo cuando haya fecha.',
+  undated: () => 'Cuando haya fecha la ves aquí; te avisamos por correo si nos diste uno.',
   dated: roomSoon,
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };

@@ -1,3 +1,4 @@
+import { bold } from '../../words/bold.ts';
 import { numberText } from '../../words/counted.ts';
 import { lobbyName } from '../draw.ts';
 import type { Board, BoardRow } from './schema.ts';
@@ -109,7 +110,7 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
   const rest = lines.length - TOP;
   const provisional = provisionalText(board, now, null);
   return [
-    `*${board.tournament} · ${board.name}*`,
+    bold(`${board.tournament} · ${board.name}`),
     statusText(board),
     '',
     ...rows,

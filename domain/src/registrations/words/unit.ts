@@ -8,7 +8,8 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
 export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
-  anybody: 'Avísale a tu capitán: comparte la invitación desde su enlace privado.',
+  anybody:
+    'Avísale a tu capitán: comparte la invitación desde su enlace privado. Si no lo tiene, escribe a la organización.',
 };
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';

@@ -1,8 +1,9 @@
+import { bold } from '../../words/bold.ts';
 import { pointsText } from '../../words/counted.ts';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' };
 
-export const head = (tournament: string) => `*${tournament}: así quedó el podio*`;
+export const head = (tournament: string) => bold(`${tournament}: así quedó el podio`);
 export const line = (rank: number, name: string, points: number | null) =>
   `${MEDALS[rank] ?? ''} ${rank}.º ${name}${points === null ? '' : `: ${pointsText(points)}`}`.trim();
 export const thanks = '¡Gracias por jugar! La tabla completa:';

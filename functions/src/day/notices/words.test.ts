@@ -24,7 +24,7 @@ it.each([
   [
     { byConfirmation: false, isGivenOn: false, waits: false },
     'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
-    'Si todavía hay cupos, pueden inscribirse otra vez.',
+    'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
   ],
 ])('the mail about a released place %j', (released, why, next) => {
   expect(words.releasedLetter('Copa', released)).toEqual({

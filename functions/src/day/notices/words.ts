@@ -23,7 +23,7 @@ export const releasedLetter = (
       ? 'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.'
       : released.byConfirmation
         ? 'Escribe a la organización: si queda un cupo libre, puede dártelo.'
-        : 'Si todavía hay cupos, pueden inscribirse otra vez.',
+        : 'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
     privateLink,
   ],
 });

@@ -94,6 +94,15 @@ describe('a unit with a minor', () => {
     expect((await site.decide(given, 'approved')).status).toBe('approved');
   });
 
+  it('gets its place from the queue without the consent too', async () => {
+    const site = await openConsents({ maxPlayers: 1, waitlist: { max: 5, mode: 'auto', endsAt: null } });
+    const first = await site.register(sampleInput(1));
+    const minor = await site.register(sampleInput(2, MINOR));
+    expect(minor.place).toBe('waiting');
+    await site.leave(first);
+    expect(await site.unitOf(minor)).toMatchObject({ place: 'held', status: 'pending' });
+  });
+
   it('loses a team name that is made of the nick, if the adult hides the nick at once', async () => {
     const site = await openConsents({ modality: 'duo' });
     const unit = await site.register(

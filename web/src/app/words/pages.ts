@@ -18,7 +18,7 @@ export const paidRegistration = (fee: string) => `Inscripción: $${fee}, sin cue
 export const yourData = 'Tus datos';
 export const onlyYourLink = 'Solo tú tienes este enlace';
 export const onThisPhone = 'En este teléfono';
-export const onThisPhoneText = 'Tus inscripciones se guardan solo aquí.';
+export const onThisPhoneText = 'Esta lista se guarda solo aquí.';
 
 export const loadingForm = 'Cargando formulario…';
 export const formFailed = 'No pudimos cargar el formulario';

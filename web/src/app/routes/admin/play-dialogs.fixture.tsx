@@ -67,7 +67,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <AdjustDialog stage={stage} onClose={onClose} />, { field: /^Puntos/ }),
   ],
   'features/play/admin/stages/close-dialog.tsx': [
-    wanted((onClose) => <CloseDialog view={view} onClose={onClose} />),
+    wanted((onClose) => <CloseDialog isTold view={view} onClose={onClose} />),
   ],
   'features/play/admin/stages/draw-dialog.tsx': [
     wanted(

@@ -9,7 +9,7 @@ export const sessionNotKept =
   'Este navegador no guarda nada: si recargas la página, entras otra vez y pierdes lo que no hayas enviado.';
 export const sessionOverTitle = 'Tu sesión terminó';
 export const sessionOver =
-  'Entra otra vez y sigue donde estabas: lo que escribiste está guardado en este teléfono.';
+  'Entra otra vez y sigue donde estabas: lo que escribiste está guardado en este teléfono, menos los datos de una sala.';
 export const panel = 'Panel';
 export const tournaments = 'Torneos';
 export const administration = 'Administración';

@@ -148,6 +148,10 @@ describe('the units of a day', () => {
     const message = reminderMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
     expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);
+    const added = { ...beto, about: 'team' as const };
+    expect(reminderMessage(added, tournament, 'Copa Fénix', 'https://copa.test')).toContain(
+      'A tu equipo le faltan jugadores en Copa Sábado: mándanos sus datos y los agregamos',
+    );
     const late = needyUnits(UNITS, tournament, at('19:41'));
     expect(groupMessage(late, tournament, 'https://copa.test')).not.toContain('Jugador 2');
     const group = groupMessage(needy, tournament, 'https://copa.test');

@@ -121,7 +121,8 @@ export const untoldClosed = (hour: string) => `${sentence(`Cerró ${hour}`)} El 
 export const untoldMeans = (isFinal: boolean) =>
   `Por eso nadie pierde su ${isFinal ? 'lugar' : 'cupo'}. Si queda tiempo, pídela otra vez: entonces lo pierde quien no confirme. O escribe a quien falta y decide tú.`;
 export const askAgain = 'Pedirla otra vez';
-export const toldAgain = (missing: string) => `El sitio avisa ahora a quien falta. ${missing}`;
+export const toldAgain = (missing: string) =>
+  `El sitio avisa a quien falta: ahora, o por la mañana si es de noche y queda tiempo. ${missing}`;
 
 export const waitlist = 'Lista de espera';
 
@@ -206,6 +207,10 @@ export const asked: Readonly<
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };
+
+/** A captain whom an organiser added cannot invite. */
+export const askedOfAdded = (name: string) =>
+  `A tu equipo le faltan jugadores en ${name}: mándanos sus datos y los agregamos`;
 
 export const askedTooLate: Readonly<Record<WindowKind, (name: string) => string>> = {
   entry: (name) => `Ya cerró la confirmación de asistencia de ${name} y no confirmaste`,

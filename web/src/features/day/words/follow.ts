@@ -27,4 +27,4 @@ export const whom = '¿A quién sigues?';
 export const everybody = 'Todo el torneo';
 export const notInTable = 'A quien elegiste antes (no está en esta tabla)';
 export const kept =
-  'Guardamos solo la dirección de avisos de este teléfono, hasta dos días después del torneo.';
+  'Guardamos solo la dirección de avisos de este teléfono y a quién sigues, hasta dos días después del torneo.';

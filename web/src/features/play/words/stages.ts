@@ -1,6 +1,7 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
+import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
 import { longMatchName } from './admin.ts';
 
@@ -135,6 +136,8 @@ export const nobodyPasses =
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
 export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto en la tabla.';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
+export const tellsResult = (span: string) =>
+  `En ${span} avisamos a cada equipo su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
 export const askNow = 'Pedirla ahora';
@@ -145,7 +148,7 @@ export const missing = 'Si alguien no confirma';
 export const missingUnset = 'Elige qué pasa si alguien no confirma.';
 export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
 export const tellGroup = 'El mensaje para el grupo';
-export const finalGroupTitle = (tournament: string, stage: string) => `*${tournament}: ${stage}*`;
+export const finalGroupTitle = (tournament: string, stage: string) => bold(`${tournament}: ${stage}`);
 export const confirmBefore = (hour: string) => sentence(`Confirmen en «Mi torneo» hasta ${hour}`);
 export const placePassesOn = 'El lugar de quien no confirme pasa a quien sigue en la tabla.';
 

@@ -11,6 +11,7 @@ export const greeting = (player: string, brand: string) => `Hola, ${player}. Te 
 export const placeReleased = (...about: Parameters<typeof what>) => `El cupo de ${what(...about)} se liberó.`;
 export const stillWantsToPlay = 'Si todavía quieres jugar, responde a este mensaje.';
 export const received = (...about: Parameters<typeof what>) => `Recibimos ${what(...about)}.`;
+export const tellUsWho = (missing: string) => `${missing}: mándanos sus datos y agregamos a quien falta.`;
 export const captainInvites = (missing: string) => `${missing}: el capitán tiene el enlace del equipo.`;
 export const inReview = (...about: Parameters<typeof what>) =>
   `Recibimos ${what(...about)} y la estamos revisando.`;

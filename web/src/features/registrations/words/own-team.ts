@@ -23,6 +23,9 @@ export const questions = {
     title: '¿Quitar del equipo?',
     confirm: 'Sí, quitar',
     effect:
-      'Se borran sus datos y su lugar queda libre. Si tiene el enlace puede volver a entrar: para que no pase, cambia también el enlace. No se puede deshacer.',
+      'Se borran sus datos y su lugar queda libre. Si tiene el enlace puede volver a entrar: para que no pase, cambia también el enlace. Cambia el enlace de «Mi torneo» del equipo, y los avisos en sus teléfonos se apagan. No se puede deshacer.',
   },
 };
+
+export const leavesGap = (isApproved: boolean) =>
+  `El equipo queda incompleto${isApproved ? ' y vuelve a revisión' : ''}: si no se completa a tiempo, pierde el cupo.`;

@@ -84,7 +84,7 @@ export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
 export const changedLink = '✓ Este enlace es nuevo. El anterior ya no sirve.';
 export const changeTicketEffect =
-  'El de ahora deja de servir para todos los que lo tienen. Hazlo si alguien lo publicó en un grupo, y comparte el nuevo con tu equipo.';
+  'El de ahora deja de servir para todos los que lo tienen. También se apagan los avisos en los teléfonos y el calendario suscrito: actívalos otra vez en el enlace nuevo. Hazlo si alguien lo publicó en un grupo, y comparte el nuevo con tu equipo.';
 
 export const playerPage = 'Mi página de jugador';
 export const playerPageOff =
@@ -115,6 +115,7 @@ interface Withdrawal {
 
 const oldestLeads = 'si eres capitán, pasa a serlo quien aceptó primero';
 const erasesOwn = 'Borramos tu nombre, correo y teléfono. No se puede deshacer.';
+const linkChanges = 'El enlace de «Mi torneo» del equipo cambia, y los avisos en sus teléfonos se apagan.';
 const erasesAll =
   'borramos los datos de todos sus integrantes. Sus enlaces dejan de servir. No se puede deshacer.';
 
@@ -134,9 +135,9 @@ export const withdrawal = {
     confirm: 'Sí, salir y borrar',
     cancel: 'Quedarme',
     text: {
-      place: `Los demás conservan el cupo y tu lugar queda libre para alguien más; ${oldestLeads}. ${erasesOwn}`,
-      queue: `Los demás siguen en la lista de espera y tu lugar queda libre para alguien más; ${oldestLeads}. ${erasesOwn}`,
-      none: `Los demás siguen en el equipo; ${oldestLeads}. ${erasesOwn}`,
+      place: `Los demás conservan el cupo y tu lugar queda libre; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
+      queue: `Los demás siguen en la lista de espera y tu lugar queda libre; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
+      none: `Los demás siguen en el equipo; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
     },
   },
   unit: {
@@ -150,6 +151,8 @@ export const withdrawal = {
     },
   },
 } as const satisfies Readonly<Record<string, Withdrawal>>;
+
+export const leavesGap = 'Sin ti el equipo queda incompleto: si no se completa a tiempo, pierde el cupo.';
 
 interface Withdrawn {
   readonly title: string;
@@ -170,7 +173,7 @@ export const withdrawn: Readonly<Record<keyof typeof withdrawal, Withdrawn>> = {
   member: {
     title: 'Saliste del equipo',
     text: {
-      place: 'Los demás conservan el cupo, y borramos tus datos personales.',
+      place: othersStay,
       queue: othersStay,
       none: othersStay,
     },

@@ -61,17 +61,19 @@ export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace?';
 export const change = 'Cambiar';
 export const changeTicketEffect =
-  'El enlace de ahora deja de servir al momento, para todos los que lo tengan. Hazlo si alguien lo publicó, y envía el nuevo.';
+  'El enlace de ahora deja de servir al momento, para todos los que lo tengan, y los avisos en sus teléfonos se apagan. Hazlo si alguien lo publicó, y envía el nuevo.';
 export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igual.';
 export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
 
 const ageAnswered = `Al agregar a alguien confirmas que tiene ${ADULT_AGE} años o más, o que su adulto responsable te dio permiso.`;
+const linkChanges =
+  'También cambia el enlace de «Mi torneo», y los avisos en los teléfonos se apagan: envía el nuevo a quien solo tenía ese.';
 const placeGot = (unit: string, waits: boolean) =>
   waits ? `${unit} quedó en la lista de espera: no hay un cupo libre` : `${unit} ya tiene cupo`;
 export const addTeam = {
   title: 'Agregar equipo',
   submit: 'Agregar',
-  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú. ${ageAnswered}`,
+  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Escribe los datos del capitán: le avisamos por correo. Él no recibe un enlace para invitar: a los demás los agregas tú. ${ageAnswered}`,
   done: placeGot,
 };
 export const addPlayer = {
@@ -95,7 +97,7 @@ export const seatPlayer = (role: string) => ({
 export const replacePlayer = (player: string) => ({
   title: `Cambiar a ${player}`,
   submit: 'Cambiar',
-  intro: `Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo. ${ageAnswered}`,
+  intro: `Los datos y los enlaces de quien sale se borran al momento. ${linkChanges} A quien entra le avisamos por correo. ${ageAnswered}`,
   done: (newPlayer: string) => `${newPlayer} ya está en el equipo`,
 });
 export const cancel = 'Cancelar';
@@ -112,8 +114,7 @@ export const auditReasonHint = 'Queda anotado en «Quién hizo qué», sin los d
 
 export const removePlayerTitle = (player: string, unit: string) => `¿Quitar a ${player} de ${unit}?`;
 export const removePlayer = 'Quitar';
-export const removePlayerEffect =
-  'Se borran sus datos, sus enlaces dejan de servir y su lugar vuelve a quedar libre.';
+export const removePlayerEffect = `Se borran sus datos, sus enlaces dejan de servir y su lugar vuelve a quedar libre. ${linkChanges}`;
 export const captainChanges = 'El integrante más antiguo pasa a ser capitán.';
 export const teamIncomplete = 'El equipo queda incompleto y vuelve a pendiente.';
 export const playerRemoved = (player: string) => `${player} ya no está en el equipo`;

@@ -23,7 +23,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     question: '¿Tengo que crear una cuenta en el sitio?',
     answer: [
       'No. Eliges un torneo, lees las reglas y llenas un formulario. Al final recibes un enlace privado con el que puedes ver tu estado cuando quieras.',
-      'Para seguir un torneo tampoco: en su página o en su tabla toca «Seguir» y tu teléfono te avisa del comienzo, de cada tabla y del podio. Guardamos solo la dirección de avisos de tu teléfono, hasta dos días después del torneo, y lo quitas con un toque. En modo incógnito los avisos no llegan: usa el calendario.',
+      'Para seguir un torneo tampoco: en su página o en su tabla toca «Seguir» y tu teléfono te avisa del comienzo, de cada tabla y del podio. Guardamos solo la dirección de avisos de tu teléfono y a quién sigues, hasta dos días después del torneo, y lo quitas con un toque. En modo incógnito los avisos no llegan: usa el calendario.',
     ],
   },
   {

@@ -15,7 +15,7 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
     slug: 'retirar-inscripcion',
     question: '¿Cómo retiro mi inscripción o borro mis datos?',
     answer: [
-      'Abre tu enlace privado y elige retirar la inscripción. Tus datos de ese torneo se borran en ese momento y el cupo queda libre para otra persona. Si ya jugaste, en la tabla y en el podio queda un número en lugar de tu nombre. Si juegas en equipo, los demás conservan el cupo; el capitán también puede retirar a todo el equipo. No se puede deshacer.',
+      'Abre tu enlace privado y elige retirar la inscripción. Tus datos de ese torneo se borran en ese momento y el cupo queda libre para otra persona. Si ya jugaste, en la tabla y en el podio queda un número en lugar de tu nombre. Si juegas en equipo, los demás conservan el cupo, y si falta alguien tienen que completarse a tiempo; el capitán también puede retirar a todo el equipo. No se puede deshacer.',
     ],
   },
   {

@@ -87,6 +87,12 @@ export const changeHoursOf = (window: string) => `Cambiar las horas de ${window}
 export const opensLabel = (window: string) => `${window}: abre`;
 export const closesLabel = (window: string) => `${window}: cierra`;
 export const missingLabel = (window: string) => `${window}: quien falta`;
+export const tells = {
+  date: (span: string) =>
+    `Si guardas, avisamos por correo de la fecha nueva a las inscripciones con cupo o en espera. Si la devuelves antes de ${span}, no se envía nada.`,
+  rules: (span: string) =>
+    `Si guardas, avisamos por correo a quienes aceptaron las reglas de antes. Si las devuelves antes de ${span}, no se envía nada.`,
+} as const;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
 export const confirmedStays = `Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
 export const moveWindows = 'Moverlas igual';

@@ -144,7 +144,9 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Pedirla otra vez', hidden: true }));
   const dialog = screen.getByRole('dialog');
   expect(
-    within(dialog).getByText(/^El sitio avisa ahora a quien falta\. Quien no confirme pierde/),
+    within(dialog).getByText(
+      /^El sitio avisa a quien falta: ahora, o por la mañana si es de noche y queda tiempo\. Quien no confirme pierde/,
+    ),
   ).toBeDefined();
 });
 

@@ -51,15 +51,18 @@ export function reminderMessage(
   brand: string,
   origin: string,
 ): string {
-  const { unit, about, missed } = needy;
+  const { unit, missed } = needy;
   return [
     words.greeting(firstNameOf(unit.fullName), brand),
     missed === null
-      ? sentence(`${words.asked[about](tournament.name)}${untilOf(needy, tournament)}`)
+      ? sentence(`${askedOf(needy)(tournament.name)}${untilOf(needy, tournament)}`)
       : `${sentence(words.askedTooLate[missed.kind](tournament.name))} ${words.answerHere}`,
     `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');
 }
+
+const askedOf = ({ about, unit }: CaptainNeedy) =>
+  about === 'team' && unit.acceptance === null ? words.askedOfAdded : words.asked[about];
 
 /** Strangers may read a message to a group, so it has public names and no link to a ticket. */
 export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {

@@ -26,6 +26,7 @@ it('asks after a tap, sends the address and the team, changes the team, and stop
   expect(sent).toEqual([]);
   press('Seguir');
   await screen.findByText('Sigues este torneo');
+  expect(screen.getByText(/^Guardamos solo la dirección de avisos .+ y a quién sigues, hasta/)).toBeDefined();
   const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
   const keys = { p256dh: 'p', auth: 'a' };
   expect(sent[0]).toMatchObject({

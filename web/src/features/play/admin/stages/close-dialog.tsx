@@ -1,7 +1,9 @@
+import { RESULT_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { closeStage } from '@copa/domain/play/endpoints';
 import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { spanText } from '@copa/domain/time/span';
 import { pointsText } from '@copa/domain/words/counted';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -14,10 +16,11 @@ const NAMED = 6;
 
 interface CloseDialogProps {
   readonly view: StageView;
+  readonly isTold: boolean;
   readonly onClose: () => void;
 }
 
-export default function CloseDialog({ view, onClose }: CloseDialogProps) {
+export default function CloseDialog({ view, isTold, onClose }: CloseDialogProps) {
   const { stage, lobbies, table, cut } = view;
   const now = useNow();
   const published = view.matches.filter(({ state }) => state === 'published').length;
@@ -82,6 +85,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
           <p className="text-mist">{words.closeText}</p>
         </>
       )}
+      {isTold && <p className="text-mist">{words.tellsResult(spanText(RESULT_TOLD_AFTER_MS))}</p>}
     </ActDialog>
   );
 }

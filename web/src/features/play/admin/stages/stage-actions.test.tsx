@@ -131,6 +131,7 @@ describe('the acts of a stage', () => {
     const asked = await dialog('Cerrar «Clasificatoria»');
     const said = asked.queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
     expect(said !== null).toBe(ahead > 0);
+    expect(asked.getByText(/^En 5 minutos avisamos a cada equipo su resultado/)).toBeDefined();
     const names = asked.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.slice(-2)).toEqual(buttons);
     await userEvent.click(asked.getByRole('button', { name: buttons[0] ?? '' }));

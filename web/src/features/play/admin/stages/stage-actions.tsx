@@ -69,7 +69,7 @@ export function StageActions(props: StageActionsProps) {
         />
       )}
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
-      {open === 'close' && <CloseDialog view={view} onClose={close} />}
+      {open === 'close' && <CloseDialog view={view} isTold={!isPaused(tournament)} onClose={close} />}
       {open === 'replace' && <ReplaceDialog view={view} stages={stages} onClose={close} />}
     </>
   );

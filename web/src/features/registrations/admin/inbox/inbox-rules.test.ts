@@ -314,16 +314,15 @@ it('names minors without a consent, who cannot be approved before', () => {
 });
 
 describe('the message to a member of a team', () => {
+  const acceptance = { version: '2026-11-20', at: new Date('2026-11-20T12:00:00Z') };
+  const acceptedTeam = { ...sampleTeam('b', 3), acceptance };
   const say = (registration: Registration, slot: number) =>
     playerMessage(registration, playerIn(registration, slot), tournament, 'Copa Fénix');
 
   it.each<[what: string, Registration, words: string]>([
-    [
-      'a complete',
-      sampleTeam('a', 4),
-      'de tu equipo Los Andes [AND] en Copa Ascenso con el ID 200000002 y la',
-    ],
-    ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene el enlace del equipo.'],
+    ['a complete', sampleTeam('a', 4), 'Los Andes [AND] en Copa Ascenso con el ID 200000002 y la'],
+    ['an incomplete', acceptedTeam, 'Falta 1 jugador: el capitán tiene el enlace del equipo.'],
+    ["an organiser's incomplete", sampleTeam('b', 3), 'Falta 1 jugador: mándanos sus datos'],
     ['a released', sampleTeam('c', 2, { place: 'released' }), 'El cupo de la inscripción de tu equipo'],
     ['an approved', sampleTeam('d', 4, { status: 'approved' }), '¡La inscripción de tu equipo Los Andes'],
     [

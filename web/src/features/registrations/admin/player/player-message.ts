@@ -80,6 +80,8 @@ function statusLines(
 ): readonly string[] {
   const { status, reason, members } = registration;
   const about = [teamOf(registration), name, freeFireId] as const;
+  // A captain whom an organiser added accepted no rules and has no private link, so nobody can invite.
+  const invites = registration.acceptance === null ? words.tellUsWho : words.captainInvites;
   if (isReleased(registration)) {
     return [words.placeReleased(...about), ...(goesOn ? [words.stillWantsToPlay] : [])];
   }
@@ -87,7 +89,7 @@ function statusLines(
     case 'pending':
       if (!goesOn) return [words.received(...about)];
       return isIncomplete(registration)
-        ? [words.received(...about), words.captainInvites(missingSentence(members))]
+        ? [words.received(...about), invites(missingSentence(members))]
         : [words.inReview(...about), words.toldWhenApproved];
     case 'approved':
       return [

@@ -105,7 +105,12 @@ it.each([
   ['waiting', QUEUE_GOES_ON, 'own', 'Sales de la lista de espera.', 'Saliste de la lista de espera'],
   ['released', {}, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
   ['held', OVER, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
-  ['held', {}, 'member', 'Los demás conservan el cupo', 'Los demás conservan el cupo'],
+  ['held', {}, 'member', 'Los demás conservan el cupo', 'Los demás siguen en el equipo'],
+  ['held', {}, 'member', 'si no se completa a tiempo, pierde el cupo', 'Los demás siguen en el equipo'],
+  ['held', {}, 'member', 'los avisos en sus teléfonos se apagan', 'Los demás siguen en el equipo'],
+  ['held', BEGUN, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],
+  ['held', BEGUN, 'member', 'Los demás siguen en el equipo', 'Los demás siguen en el equipo'],
+  ['held', BEGUN, 'unit', 'números en lugar de sus nombres', /^Borramos los datos de todo el equipo/],
   ['waiting', {}, 'member', 'Los demás siguen en la lista de espera', 'Los demás siguen en el equipo'],
   ['held', OVER, 'member', 'Los demás siguen en el equipo', 'Los demás siguen en el equipo'],
   ['held', {}, 'unit', 'El cupo queda libre para otro equipo', 'Liberamos el cupo'],
@@ -130,6 +135,12 @@ it.each([
     expect(await screen.findByText(done, { exact: false })).toBeDefined();
   },
 );
+
+it('whoever leaves a team with a substitute leaves no gap', async () => {
+  open({ members: [member, other, { ...missing, role: 'substitute', state: 'accepted', name: 'PazMX' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain('pierde el cupo');
+});
 
 it.each([
   ['goes on', {}, 3],

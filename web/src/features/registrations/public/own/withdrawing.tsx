@@ -9,6 +9,7 @@ import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
+import { leavesGap } from '../team/leaves-gap.ts';
 import { goesOn } from './present-own.ts';
 import { isQueueOver } from './state/own-state.ts';
 
@@ -47,6 +48,9 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
             onClose={() => setAsking(null)}
           >
             <p>{text[stake]}</p>
+            {what === 'member' && stake === 'place' && leavesGap(registration) && (
+              <p className="text-warning">{words.leavesGap}</p>
+            )}
           </ConfirmDialog>
         );
       })}
@@ -55,9 +59,10 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
 }
 
 function stakeOf(registration: OwnRegistration, now: Date): words.Stake {
+  const { place, tournamentDate: date } = registration;
   if (!goesOn(registration, now)) return 'none';
-  if (registration.place !== 'waiting') return 'place';
-  return isQueueOver(registration, now) ? 'none' : 'queue';
+  if (place === 'waiting') return isQueueOver(registration, now) ? 'none' : 'queue';
+  return date !== null && now >= date ? 'none' : 'place';
 }
 
 export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stake }) {

@@ -119,6 +119,20 @@ describe('the team on the page of its captain', () => {
     expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":true}']);
   });
 
+  const substitute = { slot: 3, role: 'substitute', state: 'accepted', name: 'PazMX' };
+  it.each([
+    ['an approved team', { status: 'approved' }, /incompleto y vuelve a revisión: si no .+ pierde el cupo\./],
+    ['a team under review', {}, /queda incompleto: si no se completa a tiempo, pierde el cupo\./],
+    ['a team with a substitute', { members: [...complete.members, substitute] }, null],
+    ['a team that waits', { place: 'waiting' }, null],
+  ])('says before a removal what the team may lose: %s', async (_, changes, loses) => {
+    open({ ...complete, ...changes });
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a LuisMX del equipo' }));
+    const { textContent } = screen.getByRole('dialog');
+    expect(textContent).toContain('Cambia el enlace de «Mi torneo» del equipo');
+    expect((loses ?? /pierde el cupo/).test(textContent)).toBe(loses !== null);
+  });
+
   it('removes a member who joined by mistake, after a question', async () => {
     open(complete);
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar a LuisMX del equipo' }));

@@ -8,6 +8,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-team.ts';
 import { dayOf, type OwnPartProps } from '../own/present-own.ts';
+import { leavesGap } from './leaves-gap.ts';
 import { MemberList } from './member-list.tsx';
 import { TeamLink } from './team-link.tsx';
 
@@ -95,6 +96,9 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
           onClose={() => setAsked(null)}
         >
           <p>{words.questions[act].effect}</p>
+          {act === 'remove' && leavesGap(registration) && (
+            <p className="text-warning">{words.leavesGap(registration.status === 'approved')}</p>
+          )}
         </ConfirmDialog>
       ))}
     </>

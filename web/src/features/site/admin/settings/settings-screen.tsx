@@ -72,7 +72,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         </div>
         <div className="grid gap-6">
           <PrivacySection {...section} />
-          <RulesSection {...section} />
+          <RulesSection {...section} storedDays={settings.keepPlayersDays} />
         </div>
       </div>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />

@@ -26,12 +26,18 @@ import {
   Section,
 } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
+import { hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 import { withPoint } from './tournament-form-values.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-export function TournamentBasicsSection({ children }: { children?: ReactNode }) {
+interface BasicsProps {
+  readonly tournament: TournamentAnswer | null;
+  readonly children?: ReactNode;
+}
+
+export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
   const { undated } = useTournamentForm().values;
   return (
     <Section title={words.detailsTitle}>
@@ -39,6 +45,7 @@ export function TournamentBasicsSection({ children }: { children?: ReactNode }) 
       {!undated && <Moment name="date" required />}
       <MoveQuestion />
       <EditorCheckbox name="undated" hint={words.undatedHint} />
+      <ToldOfChange of="date" tournament={tournament} />
       <div className={pair}>
         <ModalityFields />
       </div>
@@ -91,10 +98,6 @@ function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
       </p>
     </div>
   );
-}
-
-function hasPlayersToTell(tournament: TournamentAnswer | null): boolean {
-  return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
 }
 
 export function ScheduleSection({ tournament }: { tournament: TournamentAnswer | null }) {
@@ -159,12 +162,18 @@ export function PrizesSection() {
   );
 }
 
-export function TournamentRulesSection({ defaultRules }: { defaultRules: string }) {
+interface RulesProps {
+  readonly tournament: TournamentAnswer | null;
+  readonly defaultRules: string;
+}
+
+export function TournamentRulesSection({ tournament, defaultRules }: RulesProps) {
   const { values, change } = useTournamentForm();
   const count = values.rules.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <Part title={words.fieldLabels.rules} value={words.rulesCount(count)} fields={['rules']}>
       <EditorArea name="rules" label={words.oneRuleALine} rows={8} />
+      <ToldOfChange of="rules" tournament={tournament} />
       <Button variant="ghost" className="w-fit" onClick={() => change({ rules: defaultRules })}>
         {words.useUsualRules}
       </Button>

@@ -149,6 +149,25 @@ describe('an editor whose session ends', () => {
     await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
   });
 
+  it('says before it is saved that players are told of another date or other rules', async () => {
+    current = { ...stored, date: '2036-12-01T20:00:31.500Z', endDate: null, registrationDeadline: null };
+    await openEditor();
+    const told = () =>
+      screen.queryAllByText(/^Si guardas, avisamos por correo/).map((each) => each.textContent);
+    expect(told()).toEqual([]);
+    const box = screen.getByRole('textbox', { name: /^Una regla por línea/ });
+    fireEvent.change(box, { target: { value: 'Sin trucos.' } });
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]).toMatch(/reglas de antes\. Si las devuelves antes de 5 minutos, no se envía nada\.$/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Todavía sin fecha' }));
+    await waitFor(() => expect(told()).toHaveLength(2));
+    endSession();
+    current = { ...current, currentPlayers: 0, waitingPlayers: 0 };
+    await openEditor();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Todavía sin fecha' }));
+    expect(told()).toEqual([]);
+  });
+
   it('says what happens to those who registered while it is not published', async () => {
     await openEditor();
     const choose = (value: string) =>

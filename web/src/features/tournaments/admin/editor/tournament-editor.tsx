@@ -168,7 +168,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
             label={(field) => words.fieldLabels[field]}
             shown={shownTournamentValue}
           />
-          <TournamentBasicsSection>
+          <TournamentBasicsSection tournament={tournament}>
             {isFormless && <FormQuestion {...storing} />}
             {tournament === null && <PlanQuestion views={views.plan} />}
           </TournamentBasicsSection>
@@ -179,7 +179,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <ReservationSection views={views.seasons} />
           <WaitlistSettingsSection />
           <PrizesSection />
-          <TournamentRulesSection defaultRules={defaultRules} />
+          <TournamentRulesSection tournament={tournament} defaultRules={defaultRules} />
           <ImageSection {...storing} />
           <DetailsSection />
           <ResultsSection />
