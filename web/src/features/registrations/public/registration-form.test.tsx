@@ -78,7 +78,10 @@ function open(changes: Partial<typeof tournament> = {}) {
         description={'Trae tu ficha.\nTe esperamos.'}
         fields={fields}
         success={({ receipt: { privateCode }, earlier, kept }) => (
-          <p>{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
+          <p
+            tabIndex={-1}
+            ref={(receipt) => receipt?.focus()}
+          >{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
         )}
       />
     </MemoryRouter>,

@@ -32,7 +32,12 @@ async function answer(url: string, { method, headers, body }: RequestInit): Prom
 }
 
 let onProtest: (() => void) | null = null;
-const open = () => render(<OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />);
+const open = () =>
+  render(
+    <section tabIndex={-1}>
+      <OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />
+    </section>,
+  );
 
 async function fill(placement: string, kills: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);
