@@ -78,10 +78,9 @@ function open(changes: Partial<typeof tournament> = {}) {
         description={'Trae tu ficha.\nTe esperamos.'}
         fields={fields}
         success={({ receipt: { privateCode }, earlier, kept }) => (
-          <p
-            tabIndex={-1}
-            ref={(receipt) => receipt?.focus()}
-          >{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
+          <p ref={(element) => element?.focus()} tabIndex={-1}>
+            {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
+          </p>
         )}
       />
     </MemoryRouter>,
