@@ -136,7 +136,6 @@ describe('RegistrationForm', () => {
   });
 
   const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
-
   it('says that digits are missing once typing pauses, until there are enough', async () => {
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);
