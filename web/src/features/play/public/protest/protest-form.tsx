@@ -132,7 +132,7 @@ interface ProtestFormProps {
 
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
   const { typed, changeBeside, drop } = protesting;
-  const pictures = useRef<HTMLDivElement>(null);
+  const pictures = useRef<HTMLFieldSetElement>(null);
   const picturesId = useId();
   const wasSent = typed.requestId !== null || typed.isEdited;
   const change = (changes: Partial<KeptProtest>) => protesting.change({ ...changes, isEdited: wasSent });
@@ -182,7 +182,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
             error={errorOf('text')}
             onChange={(event) => change({ text: event.target.value })}
           />
-          <div ref={pictures} role="group" aria-labelledby={picturesId} tabIndex={-1} className="grid gap-2">
+          <fieldset ref={pictures} aria-labelledby={picturesId} tabIndex={-1} className="grid min-w-0 gap-2">
             <p id={picturesId} className="font-semibold">
               {words.pictures}
             </p>
@@ -222,7 +222,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 onPick={(data) => changeBeside((latest) => ({ pictures: withPicture(latest, data) }))}
               />
             )}
-          </div>
+          </fieldset>
         </>
       )}
     </SendForm>

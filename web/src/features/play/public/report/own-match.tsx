@@ -62,7 +62,7 @@ interface OwnMatchProps {
 export function OwnMatch({ heading, name, where, state, children }: OwnMatchProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-3">
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 ref={heading} id={id} tabIndex={-1} className="text-lg outline-none">
           {name}
@@ -71,6 +71,6 @@ export function OwnMatch({ heading, name, where, state, children }: OwnMatchProp
         {state !== null && <Badge tone={state.tone}>{state.label}</Badge>}
       </div>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -85,6 +85,7 @@ describe('sending the own result', () => {
     open();
     await tap('Enviar resultado');
     expect(screen.getByText('Elige el puesto.')).toBeDefined();
+    expect(screen.getByRole('group', { name: /^Partida 2/ })).toBeDefined();
     expect(screen.getByText('Elige la captura.')).toBeDefined();
     expect(sent).toEqual([]);
     await fill('3', '5');
