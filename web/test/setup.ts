@@ -4,6 +4,7 @@ import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
+import { unheard } from './heard.ts';
 import { offlineFirestore } from './offline-firestore.ts';
 import { otherClocks } from './one-clock.ts';
 
@@ -34,8 +35,10 @@ beforeEach(() => {
 
 afterEach(() => {
   const clocks = otherClocks(document.body);
+  const faults = unheard();
   cleanup();
   if (clocks.length > 1) throw new Error(`A screen with a second clock:\n${clocks.join('\n')}`);
+  if (faults.length > 0) throw new Error(`A screen reader does not tell:\n${faults.join('\n')}`);
   const messages = [...takeConsole('error'), ...takeConsole('warn')];
   if (messages.length > 0) throw new Error(`Unexpected console output:\n${messages.join('\n')}`);
 });

@@ -96,11 +96,12 @@ interface ToastRegionProps {
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // An open dialog makes the first `Announcer` inert, so the dialog gets a second one as soon as it opens.
+  // An open dialog makes the first announcer inert, so the dialog gets a second one as soon as it opens. The
+  // first one stays empty meanwhile, because a dialog that closes at once takes its own announcement along.
   return (
     <>
-      <Announcer text={announcement} />
-      {dialog !== null && createPortal(<Announcer text={announcement} />, dialog)}
+      {announcer(!dialog && announcement)}
+      {dialog && createPortal(announcer(announcement), dialog)}
       {useHydrated() && (
         <MovingRegion count={count} dialog={dialog}>
           {children}
@@ -110,7 +111,7 @@ function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   );
 }
 
-function Announcer({ text }: { text: string | undefined }) {
+function announcer(text: ReactNode) {
   return <output className="sr-only">{text}</output>;
 }
 
@@ -132,7 +133,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
   useEffect(() => {
     const element = region.current;
     // Skips a region that left the page with its dialog. The effect runs again after the region has moved.
-    if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
+    if (!count || !element?.isConnected || !element.showPopover) return undefined;
     // After a dialog has opened, the popover is shown again, so that it lies above the dialog.
     element.showPopover();
     return () => element.hidePopover();

@@ -114,9 +114,12 @@ describe('toasts', () => {
     const announcer = within(dialog).getByRole('status');
     show('error');
     expect(announcer.textContent).toBe('mensaje error');
+    const first = [...document.querySelectorAll('output')].find((each) => !dialog.contains(each));
+    expect(first?.textContent).toBe('');
     expect(dialog.contains(toast('error') ?? null)).toBe(true);
     pass(3000);
     view.rerender(page(false));
+    expect(first?.textContent).toBe('mensaje error');
     expect(dialog.contains(toast('error') ?? null)).toBe(false);
     pass(1999);
     expect(toast('error')?.className).not.toContain('opacity-0');

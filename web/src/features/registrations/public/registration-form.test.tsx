@@ -78,7 +78,9 @@ function open(changes: Partial<typeof tournament> = {}) {
         description={'Trae tu ficha.\nTe esperamos.'}
         fields={fields}
         success={({ receipt: { privateCode }, earlier, kept }) => (
-          <p>{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
+          <p ref={(element) => element?.focus()} tabIndex={-1}>
+            {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
+          </p>
         )}
       />
     </MemoryRouter>,
@@ -134,7 +136,6 @@ describe('RegistrationForm', () => {
   });
 
   const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
-
   it('says that digits are missing once typing pauses, until there are enough', async () => {
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);

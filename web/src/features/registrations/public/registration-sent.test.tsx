@@ -71,6 +71,12 @@ describe('the receipt', () => {
     expect(said(/Volvemos al inicio/)).toBe(false);
   });
 
+  it('gives each button another name, because nobody should send the private link by mistake', () => {
+    receive(true);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Copiar mi enlace', 'Copiar enlace']);
+  });
+
   const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';
   const consent = 'Falta el permiso de tu adulto responsable: mándale este enlace.';
   it.each<[string, Partial<Receipt>, string]>([

@@ -92,7 +92,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           <LinkButton to={statusPath} variant="secondary">
             {words.showStatus}
           </LinkButton>
-          <CopyButton value={new URL(statusPath, location.origin).href} />
+          <CopyButton value={new URL(statusPath, location.origin).href} label={words.copyPrivateLink} />
         </div>
       </div>
       {earlier && <p className="text-warning">{words.earlierSent}</p>}

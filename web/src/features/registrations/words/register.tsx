@@ -94,6 +94,7 @@ export function entered(team: string, { waits, needsConsent, isSubstitute }: Ent
 
 export const earlierSent =
   'Tu primer envío sí había llegado, con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
+export const copyPrivateLink = 'Copiar mi enlace';
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept = `${privateLinkText} También queda en «Mi torneo» de este teléfono.`;

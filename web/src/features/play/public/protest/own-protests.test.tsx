@@ -48,7 +48,9 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
 const open = () =>
   render(
     <MemoryRouter>
-      <OwnProtests code={CODE} owner="copa_7" />
+      <section tabIndex={-1}>
+        <OwnProtests code={CODE} owner="copa_7" />
+      </section>
     </MemoryRouter>,
   );
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

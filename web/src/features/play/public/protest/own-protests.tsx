@@ -7,12 +7,13 @@ import {
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/protest.ts';
@@ -141,6 +142,8 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const question = useSwappedFocus(isAsking);
+  const effectId = useId();
   const { kind, against, text, pictures, state, reason } = protest;
   const withdraw = async () => {
     setBusy(true);
@@ -163,28 +166,38 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
         <Decision state={state} reason={reason} owner={owner} stage={own.stage} />
       </div>
       <TapAnswer tone="danger">{problem}</TapAnswer>
-      {state === 'open' &&
-        (isAsking ? (
-          <div className="grid gap-2">
-            <p className="text-warning">{words.withdrawText}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
-                {words.withdrawSure}
-              </Button>
-              <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
-                {words.keep}
-              </Button>
+      {state === 'open' && (
+        <div ref={question} className="grid">
+          {isAsking ? (
+            <div className="grid gap-2">
+              <p id={effectId} className="text-warning">
+                {words.withdrawText}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="secondary"
+                  busy={isBusy}
+                  aria-describedby={effectId}
+                  onClick={() => void withdraw()}
+                >
+                  {words.withdrawSure}
+                </Button>
+                <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
+                  {words.keep}
+                </Button>
+              </div>
             </div>
-          </div>
-        ) : (
-          <Button
-            variant="ghost"
-            className="-ml-[min(1rem,5vw)] justify-self-start"
-            onClick={() => setAsking(true)}
-          >
-            {words.withdraw}
-          </Button>
-        ))}
+          ) : (
+            <Button
+              variant="ghost"
+              className="-ml-[min(1rem,5vw)] justify-self-start"
+              onClick={() => setAsking(true)}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }

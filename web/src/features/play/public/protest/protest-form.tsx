@@ -11,6 +11,7 @@ import {
   ProtestInputSchema,
   ProtestKindSchema,
 } from '@copa/domain/play/protest/own-protest';
+import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextAreaField } from '../../../../components/fields/text-field.tsx';
@@ -131,6 +132,8 @@ interface ProtestFormProps {
 
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
   const { typed, changeBeside, drop } = protesting;
+  const pictures = useRef<HTMLFieldSetElement>(null);
+  const picturesId = useId();
   const wasSent = typed.requestId !== null || typed.isEdited;
   const change = (changes: Partial<KeptProtest>) => protesting.change({ ...changes, isEdited: wasSent });
   const kinds = ProtestKindSchema.options.filter(
@@ -179,8 +182,10 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
             error={errorOf('text')}
             onChange={(event) => change({ text: event.target.value })}
           />
-          <div className="grid gap-2">
-            <p className="font-semibold">{words.pictures}</p>
+          <fieldset ref={pictures} aria-labelledby={picturesId} tabIndex={-1} className="grid min-w-0 gap-2">
+            <p id={picturesId} className="font-semibold">
+              {words.pictures}
+            </p>
             {typed.pictures.length > 0 && (
               <ul className="grid grid-cols-3 gap-2">
                 {typed.pictures.map(({ number, data }, index) => (
@@ -194,12 +199,14 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                       variant="ghost"
                       className="px-1!"
                       aria-label={words.removeNumber(index + 1)}
-                      onClick={() =>
-                        changeBeside(({ pictures, spent }) => ({
-                          pictures: pictures.filter((each) => each.number !== number),
-                          spent: wasSent ? [...spent, number] : spent,
-                        }))
-                      }
+                      onClick={() => {
+                        // The focused button disappears with its picture.
+                        pictures.current?.focus({ preventScroll: true });
+                        changeBeside((latest) => ({
+                          pictures: latest.pictures.filter((each) => each.number !== number),
+                          spent: wasSent ? [...latest.spent, number] : latest.spent,
+                        }));
+                      }}
                     >
                       {words.removePicture}
                     </Button>
@@ -215,7 +222,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
                 onPick={(data) => changeBeside((latest) => ({ pictures: withPicture(latest, data) }))}
               />
             )}
-          </div>
+          </fieldset>
         </>
       )}
     </SendForm>

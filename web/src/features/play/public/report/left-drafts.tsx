@@ -51,7 +51,14 @@ export function LeftDraft({ said, summary, onDrop }: LeftDraftProps) {
           {summary}
         </blockquote>
       )}
-      <Button variant="secondary" onClick={onDrop}>
+      <Button
+        variant="secondary"
+        onClick={(event) => {
+          // The focused button disappears with its draft.
+          event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+          onDrop();
+        }}
+      >
         {words.drop}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { poll } from '../../../../lib/network/poll.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -60,16 +60,17 @@ interface OwnMatchProps {
 }
 
 export function OwnMatch({ heading, name, where, state, children }: OwnMatchProps) {
+  const id = useId();
   return (
-    <div className="grid gap-3">
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-lg outline-none">
           {name}
           {where !== '' && <span className="text-mist"> · {where}</span>}
         </h3>
         {state !== null && <Badge tone={state.tone}>{state.label}</Badge>}
       </div>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -32,7 +32,12 @@ async function answer(url: string, { method, headers, body }: RequestInit): Prom
 }
 
 let onProtest: (() => void) | null = null;
-const open = () => render(<OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />);
+const open = () =>
+  render(
+    <section tabIndex={-1}>
+      <OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />
+    </section>,
+  );
 
 async function fill(placement: string, kills: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);
@@ -81,6 +86,7 @@ describe('sending the own result', () => {
     open();
     await tap('Enviar resultado');
     expect(screen.getByText('Elige el puesto.')).toBeDefined();
+    expect(screen.getByRole('group', { name: /^Partida 2/ })).toBeDefined();
     expect(screen.getByText('Elige la captura.')).toBeDefined();
     expect(sent).toEqual([]);
     await fill('3', '5');

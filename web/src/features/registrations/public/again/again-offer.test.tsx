@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../../../components/toast/toast-provider.tsx';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
 import { RegistrationForm } from '../registration-form.tsx';
@@ -51,9 +52,11 @@ function open(answer: object) {
     invitation: '',
   });
   render(
-    <MemoryRouter>
-      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => null} />
-    </MemoryRouter>,
+    <ToastProvider>
+      <MemoryRouter>
+        <RegistrationForm tournament={tournament} description="" fields={[]} success={() => null} />
+      </MemoryRouter>
+    </ToastProvider>,
   );
   return userEvent.setup();
 }
@@ -84,7 +87,7 @@ it('says that the team cannot play here, and keeps the form', async () => {
   expect(screen.getByLabelText(/Nombre completo/)).toHaveProperty('value', '');
 });
 
-it('removes an earlier registration that is gone from the phone, with its ticket', async () => {
+it('removes an earlier registration that is gone from the phone, with its ticket, and says so', async () => {
   const user = open({});
   const ticket = { id: '0123456789abcdefghjkmnpqrs', name: 'Ana' };
   localStorage.setItem(storageKeys.tickets, JSON.stringify([{ ticket }]));
@@ -93,5 +96,8 @@ it('removes an earlier registration that is gone from the phone, with its ticket
   );
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
   await vi.waitFor(() => expect(readOwnRegistrations()).toEqual([]));
+  const said = 'Ese equipo no se puede inscribir aquí. Llena el formulario como siempre.';
+  expect((await screen.findAllByText(said, { exact: false })).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Tengo 18 años o más'));
   expect(localStorage.getItem(storageKeys.tickets)).not.toContain('Ana');
 });

@@ -2,6 +2,7 @@ import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again/sam
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
 import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/again.ts';
@@ -14,29 +15,41 @@ interface AgainOfferProps {
   readonly onFill: (own: NonNullable<SameTeam['own']>, code: string) => void;
 }
 
+/** The tapped button disappears. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 export default function AgainOffer({ own: { code, tournamentName }, tournamentId, onFill }: AgainOfferProps) {
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const fill = async () => {
+  const fill = async (form: HTMLFormElement | null) => {
     const { own, next } = await callApi(getSameTeam, { headers: { privateCode: code } });
     if (own === null || next.every((each) => each.tournamentId !== tournamentId)) setProblem(words.notThere);
-    else onFill(own, code);
+    else {
+      onFill(own, code);
+      focusFirst(form);
+    }
   };
-  const onTap = () => {
+  const onTap = (form: HTMLFormElement | null) => {
     setBusy(true);
     setProblem(null);
-    fill()
+    fill(form)
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) reportProblem('the form could not be filled', error);
-        setProblem(isGone(error) ? words.notThere : messageOf(error));
-        if (isGone(error)) forgetOwn(code);
+        if (!isGone(error)) return setProblem(messageOf(error));
+        // The offer disappears with the registration, so the toast and the form say what follows.
+        toast.warning(words.notThere);
+        forgetOwn(code);
+        focusFirst(form);
       })
       .finally(() => setBusy(false));
   };
   return (
     <div className="grid gap-2 rounded-md border border-edge/60 bg-ash p-3">
       <p className="wrap-anywhere">{words.offer(tournamentName)}</p>
-      <Button variant="secondary" busy={busy} onClick={onTap}>
+      <Button variant="secondary" busy={busy} onClick={({ currentTarget }) => onTap(currentTarget.form)}>
         {words.fill}
       </Button>
       <TapAnswer tone="warning">{problem}</TapAnswer>

@@ -3,7 +3,7 @@ import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registratio
 import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -41,13 +41,15 @@ export function ConsentScreen({ code }: { code: string }) {
   if (page !== null && isErased) return <Erased firstName={page.firstName} />;
   if (page === null) {
     return (
-      <EmptyState
-        illustration="link"
-        title={words.goneTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
-        {words.goneText}
-      </EmptyState>
+      <Arrival>
+        <EmptyState
+          illustration="link"
+          title={words.goneTitle}
+          actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+        >
+          {words.goneText}
+        </EmptyState>
+      </Arrival>
     );
   }
   const give = async (showsNick: boolean) => {
@@ -211,10 +213,18 @@ function Start({ page: { tournamentDate: date, timeZone, cancelledAt } }: { read
   );
 }
 
-function Erased({ firstName }: { readonly firstName: string }) {
+function Arrival({ children }: { readonly children: ReactNode }) {
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}
+
+function Erased({ firstName }: { readonly firstName: string }) {
+  return (
+    <Arrival>
       <EmptyState
         illustration="ashes"
         title={words.erasedTitle}
@@ -222,7 +232,7 @@ function Erased({ firstName }: { readonly firstName: string }) {
       >
         {words.erasedText(firstName)}
       </EmptyState>
-    </div>
+    </Arrival>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useSaidBesideDialog } from '../../../../components/dialog/said-beside-dialog.ts';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -23,6 +24,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
   const { playerKey } = registration;
+  const said = useSaidBesideDialog(playerKey === null ? words.playerPageOff : words.playerPageOn);
   const part = useSwappedFocus(asking ? null : playerKey === null);
 
   const change = async (on: boolean) => {
@@ -36,7 +38,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.playerPage}</h2>
-      <output className="text-mist">{playerKey === null ? words.playerPageOff : words.playerPageOn}</output>
+      <output className="text-mist">{said}</output>
       <div ref={part} className="grid gap-4">
         {playerKey === null ? (
           <div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useSaidBesideDialog } from '../../../../components/dialog/said-beside-dialog.ts';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
@@ -17,6 +18,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const { ticketId, tournamentName, members } = registration;
   const isTeam = members.length > 1;
   const path = paths.ticket.to(ticketId);
+  const said = useSaidBesideDialog(isChanged && words.changedLink);
   const replace = async () => {
     onChange(await callApi(replaceOwnTicket, { headers: { privateCode: code } }));
     setIsChanged(true);
@@ -39,7 +41,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
         <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setAsking(true)}>
           {words.changeTicket}
         </Button>
-        <TapAnswer tone="success">{isChanged && words.changedLink}</TapAnswer>
+        <TapAnswer tone="success">{said}</TapAnswer>
       </div>
       <ConfirmDialog
         open={asking}

@@ -3,7 +3,9 @@ import { invitationEnd } from '@copa/domain/registrations/places/invitation-end'
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useSaidBesideDialog } from '../../../../components/dialog/said-beside-dialog.ts';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
+import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-team.ts';
@@ -34,6 +36,10 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
       setIsChanged(true);
     }
   };
+  const part = useSwappedFocus(
+    asked === null ? `${invitation?.open} ${members.map(({ state }) => state).join()}` : null,
+  );
+  const said = useSaidBesideDialog(isChanged && words.changed);
   const hasOpenSlot = members.some(({ state }) => state === 'invited');
   const mayEnter = invitationEnd(registration, dayOf(registration), serverNow()) === null;
   const change = (
@@ -42,7 +48,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
     </Button>
   );
   return (
-    <>
+    <div ref={part} className="contents">
       {isCaptain && hasOpenSlot && mayEnter && invitation !== null && (
         <>
           {invitation.open ? (
@@ -60,7 +66,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
                     {words.close}
                   </Button>
                   {change}
-                  <TapAnswer tone="success">{isChanged && words.changed}</TapAnswer>
+                  <TapAnswer tone="success">{said}</TapAnswer>
                 </>
               }
             />
@@ -101,7 +107,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
           )}
         </ConfirmDialog>
       ))}
-    </>
+    </div>
   );
 }
 

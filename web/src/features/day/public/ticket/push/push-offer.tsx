@@ -65,14 +65,15 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
           {problem}
         </p>
       )}
-      {state === 'off' && (
-        <Button variant="secondary" block icon="bell" busy={busy} onClick={() => change(turnOn)}>
-          {busy ? words.asking : words.turnOn}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button variant="secondary" block busy={busy} onClick={() => change(turnOff)}>
-          {words.turnOff}
+      {(state === 'off' || state === 'on') && (
+        <Button
+          variant="secondary"
+          block
+          icon={state === 'off' ? 'bell' : undefined}
+          busy={busy}
+          onClick={() => change(state === 'off' ? turnOn : turnOff)}
+        >
+          {state === 'on' ? words.turnOff : busy ? words.asking : words.turnOn}
         </Button>
       )}
     </PushCard>

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import * as words from '../../../words/ticket.ts';
 
 /** `first-card.tsx` renders these components into templates, so they must have no state. */
 
 interface RoomFrameProps {
+  readonly ref?: Ref<HTMLElement>;
   readonly title: string;
   readonly seat: string | number;
   readonly children: ReactNode;
 }
 
-export function RoomFrame({ title, seat, children }: RoomFrameProps) {
+export function RoomFrame({ ref, title, seat, children }: RoomFrameProps) {
   return (
-    <section aria-labelledby="sala" className="grid gap-[min(0.75rem,3vw)]">
+    <section
+      ref={ref}
+      aria-labelledby="sala"
+      tabIndex={-1}
+      className="grid gap-[min(0.75rem,3vw)] outline-none"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sala" className="text-[min(1.1875rem,5.5vw)] uppercase">
           {title}

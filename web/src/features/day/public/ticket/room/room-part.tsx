@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { ownAt } from '@copa/domain/time/hours';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
@@ -24,7 +24,9 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
     if (hasEnded) forgetTabRoom(ticket.id);
   }, [hasEnded, ticket.id]);
   if (room === null || isLeft) return null;
-  return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
+  const isAgain = attempt > 0;
+  const key = `${ticket.id} ${room.id} ${attempt}`;
+  return <Room key={key} ticket={ticket} room={room} isAgain={isAgain} again={again} />;
 }
 
 /**
@@ -47,10 +49,22 @@ function useAttempts() {
   return { attempt, isLeft, again: () => setAttempt((count) => count + 1) };
 }
 
-function Room({ ticket, room, again }: { ticket: Ticket; room: TicketRoom; again: () => void }) {
+interface RoomProps {
+  readonly ticket: Ticket;
+  readonly room: TicketRoom;
+  readonly isAgain: boolean;
+  readonly again: () => void;
+}
+
+function Room({ ticket, room, isAgain, again }: RoomProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The tapped button has disappeared.
+    if (isAgain) frame.current?.focus({ preventScroll: true });
+  }, [isAgain]);
   const load = useRoom(ticket, room);
   return (
-    <RoomFrame title={words.roomOf(room.match, room.lobby)} seat={room.seat}>
+    <RoomFrame ref={frame} title={words.roomOf(room.match, room.lobby)} seat={room.seat}>
       {load.state === 'closed' && <Waiting openAt={room.openAt} behindMs={load.behindMs} />}
       {load.state === 'reading' && <output className="text-mist">{words.openingRoom}</output>}
       {load.state === 'failed' && (

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+
+/** A retry shows the whole part again, so no control that would fit stays. */
+const MAY_DISAPPEAR = /^(Reintentar|Intentar otra vez)$/;
+
+/** The check of an ID answers seconds later, perhaps while a question is open, and its answer stays. */
+const MAY_BE_MISSED = /este ID/i;
+
+let focused: HTMLElement | null = null;
+let root: Element | null = null;
+const faults: string[] = [];
+
+const isPublic = () => /features\/\w+\/public\//.test(expect.getState().testPath ?? '');
+
+function nameOf(element: HTMLElement): string {
+  return element.ariaLabel ?? element.textContent;
+}
+
+/** The root is gone if the test itself unmounted the screen. */
+function lookForLostFocus(): void {
+  const lost = focused;
+  if (lost === null || lost.isConnected) return;
+  focused = null;
+  if (document.activeElement !== document.body || root?.isConnected !== true) return;
+  if (document.querySelector('[role="alert"]:not(:empty)') !== null) return;
+  if (root.childElementCount === 0 || MAY_DISAPPEAR.test(nameOf(lost))) return;
+  faults.push(`"${nameOf(lost)}" disappeared with the focus`);
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  focused = target as HTMLElement;
+  root = focused.closest('body > *');
+});
+addEventListener('pointerdown', lookForLostFocus, true);
+
+const LIVE = 'output, [role="status"], [role="alert"]';
+
+new MutationObserver((records) => {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog === undefined) return;
+  for (const { target } of records) {
+    const element = target instanceof Element ? target : target.parentElement;
+    const region = element?.closest(LIVE);
+    if (region == null || dialog.contains(region) || region.textContent === '') continue;
+    if (MAY_BE_MISSED.test(region.textContent)) continue;
+    faults.push(`"${region.textContent}" was said beside an open dialog`);
+  }
+}).observe(document, { childList: true, characterData: true, subtree: true });
+
+export function unheard(): readonly string[] {
+  lookForLostFocus();
+  focused = null;
+  const found = faults.splice(0);
+  return isPublic() ? [...new Set(found)] : [];
+}
