@@ -39,6 +39,7 @@ describe('a match in which something looks wrong', () => {
   afterEach(() => {
     localStorage.clear();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('asks one thing at a time, and marks the row without kills', async () => {
@@ -167,6 +168,20 @@ describe('a match in which something looks wrong', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(isHere);
     await tap('Fenix');
     await waitFor(() => expect(storedRows(api)).toEqual({ lobos, fenix: '2/null' }));
+  });
+
+  it.each([
+    ['+10', 'Fenix', { lobos: '1/12', fenix: '2/null' }],
+    ['Cerrar las bajas', 'Fenix', { lobos: '1/null', fenix: '2/null' }],
+    ['3', 'Fenix', { lobos: '1/3', fenix: '2/null' }],
+  ])('after typed kills, and a tap on %s, keeps the right number', async (control, next, rows) => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
+    await userEvent.keyboard('12');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await tap(control);
+    await tap(next);
+    await waitFor(() => expect(storedRows(api)).toEqual(rows));
   });
 
   it('says that pasted lines do not fit', async () => {
