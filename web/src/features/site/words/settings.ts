@@ -1,5 +1,6 @@
 import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import type { Privacy } from '@copa/domain/site/settings';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando ajustes…';
 export const title = 'Ajustes';
@@ -20,6 +21,16 @@ export const erasesNow = (days: number) =>
   `Si guardas, dentro de una hora se borran también los datos de los torneos que ya terminaron hace más de ${days} días. No se puede deshacer.`;
 export const keptForMinors = `Si en tus torneos juegan menores de edad, te proponemos ${KEEP_MINORS_DAYS} días.`;
 export const putMinorsDays = `Poner ${KEEP_MINORS_DAYS} días`;
+
+export const cutTitle = '¿Guardar menos tiempo los datos?';
+const days = (count: number) => counted(count, 'día', 'días');
+export const cutText = (before: number | null, after: number) =>
+  `${
+    before === null
+      ? `Hasta ahora los datos de los jugadores se guardan hasta que elimines el torneo. Desde ahora, ${days(after)} después de su final.`
+      : `Los datos de los jugadores se guardan ${days(before)} después de cada torneo. Desde ahora, ${days(after)}.`
+  } Los de torneos que terminaron hace más tiempo se borran pronto y no se pueden recuperar. Quedan los resultados y cuántos jugaron.`;
+export const cutSure = (count: number) => `Sí, guardar solo ${days(count)}`;
 
 export const privacyTitle = 'Datos personales';
 export const privacyText =

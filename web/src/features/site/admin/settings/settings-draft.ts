@@ -69,6 +69,16 @@ export function settingsInputOf(draft: SettingsDraft): SiteSettingsInput {
   };
 }
 
+/** The typed days if saving them erases data earlier than now; null if it does not, or the draft is invalid. */
+export function daysCutTo(
+  draft: SettingsDraft,
+  { keepPlayersDays: now }: Pick<SiteSettings, 'keepPlayersDays'>,
+): number | null {
+  const { keepPlayersDays: days } = settingsInputOf(draft);
+  if (days === null || Object.keys(settingsDraftErrors(draft)).length > 0) return null;
+  return now === null || days < now ? days : null;
+}
+
 export function settingsDraftErrors(draft: SettingsDraft): EditorErrors {
   return schemaErrors(SiteSettingsInputSchema, settingsInputOf(draft));
 }

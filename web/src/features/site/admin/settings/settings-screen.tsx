@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@copa/domain/site/settings';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -14,6 +15,7 @@ import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/settings.ts';
 import {
+  daysCutTo,
   type SettingsDraft,
   SettingsDraftSchema,
   settingsDraftErrors,
@@ -56,9 +58,16 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     saved: words.saved,
     onWrong: focusFirstError,
   });
+  const [cut, setCut] = useState<number | null>(null);
+  const onSubmit = (event: FormEvent) => {
+    const days = daysCutTo(editor.values, settings);
+    if (days === null) return editor.onSubmit(event);
+    event.preventDefault();
+    setCut(days);
+  };
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };
   return (
-    <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
+    <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-6 pb-20">
       <EditorNotices
         editor={editor}
         subject={words.theSettings}
@@ -75,6 +84,18 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
           <RulesSection {...section} storedDays={settings.keepPlayersDays} />
         </div>
       </div>
+      {cut !== null && (
+        <ConfirmDialog
+          open
+          danger
+          title={words.cutTitle}
+          confirm={words.cutSure(cut)}
+          onConfirm={async () => editor.save()}
+          onClose={() => setCut(null)}
+        >
+          <p>{words.cutText(settings.keepPlayersDays, cut)}</p>
+        </ConfirmDialog>
+      )}
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
       <EditorBar problem={editor.problem} busy={editor.busy} save={words.save} />
     </form>
