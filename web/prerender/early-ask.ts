@@ -28,19 +28,22 @@ const ASKER = `(() => {
     delete asked[asking];
     return answer;
   };
-  const late = new Promise((resolve) => setTimeout(resolve, ${EARLY_TIMEOUT_MS}));
   const whole = async (response) => new Response(await response.blob(), response);
-  const keep = (asking, answer) =>
-    (asked[asking] = Promise.race([answer.then(whole).catch(() => undefined), late]));
+  const ask = (asking, to, options) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(), ${EARLY_TIMEOUT_MS});
+    options.signal = end.signal;
+    return (asked[asking] = fetch(to, options).then(whole).catch(() => undefined));
+  };
   const read = (template, document) => {
     const body = template.replace('${ID_PLACEHOLDER}', document);
     const headers = { 'content-type': 'text/plain' };
-    return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
+    return ask(body, url, { method: 'POST', cache: 'no-store', headers, body });
   };
   const bodyOf = (response) => (response && response.ok ? response.clone().json() : null);
   const body = (
     call
-      ? keep(call + ' ' + id, fetch(call, { headers: { accept: 'application/json', [header]: id } }))
+      ? ask(call + ' ' + id, call, { headers: { accept: 'application/json', [header]: id } })
       : read(first, id)
   ).then(bodyOf);
   globalThis.earlyBodies = [body];
