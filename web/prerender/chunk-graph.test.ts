@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filesOf, offlineChunks, publicChunks, staticChunks } from './chunk-graph.ts';
 import { pwaOptions } from './pwa.ts';
 
@@ -102,4 +102,39 @@ describe('the chunk graph', () => {
 it('keeps the drawing of a lost connection for offline visits', () => {
   const { globPatterns = [] } = pwaOptions('dist').workbox ?? {};
   expect(globPatterns.find((pattern) => pattern.startsWith('art/'))).toContain('signal');
+});
+
+describe('an address with a sign behind it', () => {
+  const { navigateFallbackDenylist = [], runtimeCaching = [] } = pwaOptions('dist').workbox ?? {};
+  const [route] = runtimeCaching;
+  const answer = async (path: string) => {
+    const url = new URL(path, 'https://copa.test');
+    vi.stubGlobal('Response', { redirect: (to: string) => ({ to }) });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const handler = route?.handler as unknown as (asked: object) => Promise<{ to: string }>;
+    try {
+      return (await handler({ request: {}, url })).to;
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+
+  it.each([
+    ['/tournament/copa.', '/tournament/copa'],
+    ['/tournament/copa-1_a/posiciones)', '/tournament/copa-1_a/posiciones'],
+    ['/tournament/copa*?fase=2', '/tournament/copa?fase=2'],
+    ['/register/copa%E2%80%8B', '/register/copa'],
+    ['/register?tournament=copa-ascenso.', '/register?tournament=copa-ascenso'],
+  ])('%s is asked of the server, and without a connection leads to %s', async (path, plain) => {
+    const { href, pathname, search } = new URL(path, 'https://copa.test');
+    expect(navigateFallbackDenylist.some((each) => each.test(pathname + search))).toBe(true);
+    expect(route?.urlPattern).toBeInstanceOf(RegExp);
+    expect(href).toMatch(route?.urlPattern as RegExp);
+    expect(await answer(path)).toBe(plain);
+    expect(navigateFallbackDenylist.some((each) => each.test(plain))).toBe(false);
+  });
+
+  it('that cannot be cleaned fails as before', async () => {
+    await expect(answer('/tournament/*')).rejects.toThrow('Failed to fetch');
+  });
 });

@@ -12,8 +12,26 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
   return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);
 }
 
-/** The server redirects these addresses to the address without the sign that an app put after it. */
-const WITH_SIGN = /^\/(register|temporada|tournament|tournament-rules)\/[^?]*[^\w/?-]/;
+/**
+ * The server redirects these addresses to the address without the sign that an app put after it. Workbox tests
+ * `navigateFallbackDenylist` with a path, and `urlPattern` with a whole URL.
+ */
+const WITH_SIGN =
+  /(?:^|\/\/[^/]+)\/(?:(?:register|temporada|tournament|tournament-rules)\/[^?#]*[^\w/?#-]|register\/?\?(?:[^#]*&)?tournament=[\w-]+[^\w&#-])/;
+
+type RouteHandler = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching']>[number]['handler'];
+
+/** Workbox copies the source of this function, so it must not use other names of this module. */
+const answerWithoutSign: RouteHandler = async ({ request, url }) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const asked = decodeURIComponent(url.pathname + url.search);
+    const plain = asked.replaceAll(/\p{Cf}/gu, '').replaceAll(/([\w-])[^\w/?&=-][^/?&]*/g, '$1');
+    if (plain === asked) throw error;
+    return Response.redirect(plain);
+  }
+};
 
 /** Workbox writes this function into the service worker, where `new-version.js` defines `fetchPart`. */
 const fetchOtherPart = ({ request }: { readonly request: Request }) =>
@@ -50,6 +68,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       navigateFallback: '/app',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/, WITH_SIGN],
       runtimeCaching: [
+        { urlPattern: WITH_SIGN, handler: answerWithoutSign },
         { urlPattern: ({ url }) => url.pathname.startsWith('/assets/'), handler: fetchOtherPart },
       ],
       cleanupOutdatedCaches: true,
