@@ -23,6 +23,7 @@ import {
 } from '../../features/tournaments/public/tournament-load-states.tsx';
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { codeIn } from '../../lib/browser/code-in.ts';
+import { fetchParts } from '../../lib/browser/fetch-parts.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
@@ -32,7 +33,13 @@ const loadForm = () => import('../../features/registrations/public/invitation/in
 
 const InvitationForm = optionalPart<InvitationFormProps>(
   loadForm,
-  (again) => <LoadFailed title={words.formFailed} again={again} />,
+  // `partFailed` would be a separate chunk here, and `/` has no room for the name of another chunk.
+  (again) => (
+    <LoadFailed
+      title={words.formFailed}
+      again={() => void Promise.all(fetchParts()).then(() => location.reload(), again)}
+    />
+  ),
   () => <PageSkeleton label={words.loadingForm} />,
 );
 

@@ -24,7 +24,7 @@ export const notOpenedText =
   'Revisa tu conexión e inténtalo otra vez. Lo que escribiste en un formulario se conserva.';
 
 export const pageFailed = 'Tuvimos un error inesperado en esta página. El resto del sitio sigue funcionando.';
-export const partFailed = 'La conexión falló o el sitio se actualizó hace un momento. Inténtalo otra vez.';
+export const partFailed = 'La conexión falló o el sitio se actualizó. Inténtalo otra vez.';
 export const offline = 'Parece que no tienes conexión. Cuando vuelva, inténtalo otra vez.';
 export const failedName = 'Algo salió mal';
 export const failedTitle = 'No pudimos mostrar esta página';

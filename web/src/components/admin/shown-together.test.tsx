@@ -69,6 +69,8 @@ it('waits for an optional part, which another download brings', async () => {
   await act(async () => bring({ default: () => 'la parte' }));
   expect(shown()).toEqual(['siempre']);
   expect(screen.getByText('la parte')).toBeDefined();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 it('waits for a screen that is its own download', async () => {
@@ -130,6 +132,9 @@ it('is shown at once if nothing loads, or outside such an area', () => {
 });
 
 it('says that a part is missing, and loads it when asked', async () => {
+  // The page is not loaded again, because its modules are still missing.
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/part.js" />';
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const load = vi.fn<() => Promise<{ default: () => string }>>(async () => ({ default: () => 'la parte' }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Optional = awaitedPart(load);

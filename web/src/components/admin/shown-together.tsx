@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrivedContext, AwaitedContext, type StartWait, useAwaited } from '../../lib/admin/awaited.ts';
+import { fetchParts } from '../../lib/browser/fetch-parts.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { optionalPart } from '../optional-part.ts';
@@ -86,10 +87,19 @@ export function AwaitedPage({ label }: { readonly label: string }) {
   );
 }
 
+const LIMIT_MS = 10_000;
+
+/** Older browsers never import a failed module again, so this reloads the page once the modules have arrived. */
+export const loadPartAgain = (again: () => void): void =>
+  void Promise.all(fetchParts({ signal: AbortSignal.timeout(LIMIT_MS) })).then(
+    () => location.reload(),
+    again,
+  );
+
 const partMissing = (again: () => void) => (
   <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-warning">
     {words.partMissing}
-    <Button variant="ghost" onClick={again}>
+    <Button variant="ghost" onClick={() => loadPartAgain(again)}>
       {words.tryAgain}
     </Button>
   </p>

@@ -105,6 +105,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       setFailure(null);
     },
     leave: (field: string) => setLeft(new Set([...left, field])),
+    save: () => void saveOver(opened.at),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void saveOver(opened.at);

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import { type Answer, type Answers, answersErrors } from '@copa/domain/questions/answers';
 import { useRef, useState } from 'react';
-import { answerErrors } from '../../../lib/network/answer-errors.ts';
+import { answerErrors, isOtherNetwork } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
@@ -109,8 +109,7 @@ export function useFormAnswers(form: Form) {
     } catch (error) {
       const later = error instanceof ApiError && error.mayHaveArrived;
       // A page of another server in front of the API says nothing about later, so the person decides.
-      const isForeign = later && error.code === 'unexpected' && error.status < 500;
-      if (later && !isForeign && kept) return over({ state: 'kept', responseId: response.id });
+      if (later && !isOtherNetwork(error) && kept) return over({ state: 'kept', responseId: response.id });
       unanswered.current = later ? response : null;
       dropResponse(form.id, response.id);
       formDraft(form.id).keep(latest.current);

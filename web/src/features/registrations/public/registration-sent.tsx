@@ -5,7 +5,6 @@ import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
-import { LoadFailed } from '../../../components/message-state.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -17,7 +16,8 @@ import type { SentRegistration } from './use-registration.ts';
 
 const ConsentLink = optionalPart(
   () => import('./consent/ticket-consent.tsx'),
-  (again) => <LoadFailed title={words.consentLinkFailed} again={again} />,
+  // No control loads it again, because older browsers need a reload for that, and a reload loses this page.
+  () => <p role="alert">{words.consentLinkFailed}</p>,
 );
 
 interface RegistrationSentProps {

@@ -7,6 +7,7 @@ import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
+import { loadPartAgain } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
@@ -29,7 +30,7 @@ import { TieSection } from './tie-section.tsx';
 export const cannotOpen = (again: () => void) => (
   <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
     {words.notOpened}
-    <Button variant="ghost" onClick={again}>
+    <Button variant="ghost" onClick={() => loadPartAgain(again)}>
       {words.tryAgain}
     </Button>
   </p>

@@ -39,7 +39,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     setTyped(next);
   };
   const waiting = typed.requestId !== null;
-  const { sending, refusal, deliver, forgetRefusal } = useOutbox({
+  const { sending, refusal, isHeldBack, deliver, forgetRefusal } = useOutbox({
     waiting: waiting ? typed : null,
     call,
     onAnswer: (answer: Got) => {
@@ -53,6 +53,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     waiting,
     sending,
     refusal,
+    isHeldBack,
     isKept,
     hasDraft: typed !== nothing,
     change: (changes: Partial<Typed>) => {
@@ -77,7 +78,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
 interface SendFormProps<Field extends string> {
   readonly draft: Pick<
     ReturnType<typeof useSentDraft>,
-    'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
+    'isKept' | 'refusal' | 'isHeldBack' | 'sending' | 'waiting' | 'send'
   >;
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
@@ -91,7 +92,7 @@ interface SendFormProps<Field extends string> {
 
 export function SendForm<Field extends string>(props: SendFormProps<Field>) {
   const { draft, errors, notArrived, onCancel, children } = props;
-  const { isKept, refusal, sending, waiting, send } = draft;
+  const { isKept, refusal, isHeldBack, sending, waiting, send } = draft;
   const [isTried, setIsTried] = useState(false);
   const [isReading, onReading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +111,7 @@ export function SendForm<Field extends string>(props: SendFormProps<Field>) {
         {children((field) => (isTried ? errors[field] : null), { isReading, onReading })}
         {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
         <TapAnswer tone="danger">{refusal}</TapAnswer>
-        <TapAnswer tone="warning">{isLate && notArrived}</TapAnswer>
+        <TapAnswer tone="warning">{isLate && (isHeldBack ? words.heldBack : notArrived)}</TapAnswer>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={sending} disabled={isReading}>
             {isLate ? words.sendAgain : props.send}

@@ -1,0 +1,47 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { RegistrationSent } from './registration-sent.tsx';
+
+vi.mock('./consent/ticket-consent.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+it('a receipt whose consent link could not be downloaded says where that link is', async () => {
+  const privateCode = '0123456789abcdefghjkmnpqrs';
+  render(
+    <MemoryRouter>
+      <RegistrationSent
+        tournament={TournamentSchema.parse({
+          id: 'copa',
+          name: 'Copa Prueba',
+          date: '2100-12-01T20:00:00Z',
+          maxPlayers: 10,
+          status: 'published',
+        })}
+        sent={{
+          receipt: {
+            at: new Date('2026-11-20T12:00:00Z'),
+            privateCode,
+            ticketId: 'srqpnmkjhgfedcba9876543210',
+            slot: 1,
+            consentCode: 'abc',
+            place: 'held',
+            team: null,
+          },
+          unitName: '',
+          guardianPhone: '',
+          earlier: false,
+          kept: false,
+        }}
+      />
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/ábrelo con «Ver mi estado»\.$/);
+  const status = screen.getByRole('link', { name: 'Ver mi estado' });
+  expect(status.getAttribute('href')).toContain(privateCode);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  takeConsole('warn');
+});
