@@ -1,10 +1,20 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import type { ApiError } from './api-client.ts';
+import { ApiError } from './api-client.ts';
 
+const NEEDS_SIGN_IN = 511;
 const PREFIX = /^answers\./;
 
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),
+  );
+}
+
+/** The answer came from another server in front of the API, such as the page of a Wi-Fi that asks to sign in. */
+export function isOtherNetwork(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === 'unexpected' &&
+    (error.status < 500 || error.status === NEEDS_SIGN_IN)
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOtherNetwork } from './answer-errors.ts';
 import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -19,6 +20,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const [startsOnline] = useState(() => navigator.onLine);
   const [sending, setSending] = useState(waiting !== null && startsOnline);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isHeldBack, setIsHeldBack] = useState(false);
   const busy = useRef(false);
   const tries = useRef(0);
   const latest = useRef(options);
@@ -39,6 +41,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
           latest.current.onAnswer(answer);
         },
         (error: unknown) => {
+          setIsHeldBack(isOtherNetwork(error));
           if (error instanceof ApiError && error.mayHaveArrived) return;
           latest.current.onRefusal();
           setRefusal(messageOf(error));
@@ -58,5 +61,5 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   }, [again, startsOnline]);
   useRetry(waiting !== null && !sending, again, tries);
 
-  return { sending, refusal, deliver, forgetRefusal: () => setRefusal(null) };
+  return { sending, refusal, isHeldBack, deliver, forgetRefusal: () => setRefusal(null) };
 }

@@ -78,6 +78,24 @@ describe('the queue of the admin area', () => {
     },
   );
 
+  it.each([
+    [200, true],
+    [403, true],
+    [511, true],
+    [401, true],
+    [503, false],
+    [0, false],
+  ])('knows after %i whether another server in front of the API answered', async (status, isHeldBack) => {
+    const { last, queue } = open('a');
+    last()?.fail(status);
+    await pass(0);
+    expect(queue()).toMatchObject({ isLate: true, isHeldBack });
+    await pass(5000);
+    last()?.arrive();
+    await pass(0);
+    expect(queue()).toMatchObject({ isLate: false, isHeldBack: false, problem: null });
+  });
+
   it('shows the reason of a refusal, and sends again after a change or on request', async () => {
     const { items, last, queue, type } = open('a');
     last()?.fail(409);

@@ -1,4 +1,6 @@
+import { otherNetwork } from '@copa/domain/words/other-network';
 import { useEffect, useRef, useState } from 'react';
+import { isOtherNetwork } from './answer-errors.ts';
 import { ApiError, messageOf } from './api-client.ts';
 import { type OutboxOptions, useOutbox } from './use-outbox.ts';
 
@@ -39,13 +41,17 @@ export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: Que
     const timer = setTimeout(() => deliver(waiting), pauseMs);
     return () => clearTimeout(timer);
   }, [deliver, pauseMs, sending, waiting]);
+  const isHeldBack = failed !== null && isOtherNetwork(failed.error);
   const isShown = failed !== null && failed.item === waiting;
   return {
     isLate: failed !== null && isLost(failed.error),
+    isHeldBack,
     problem:
       !isShown || (failed.error instanceof ApiError && failed.error.retryable)
         ? null
-        : messageOf(failed.error),
+        : isHeldBack
+          ? otherNetwork
+          : messageOf(failed.error),
     sendAgain: () => {
       if (waiting !== null) deliver(waiting);
     },

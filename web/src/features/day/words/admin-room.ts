@@ -1,5 +1,6 @@
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
+import { otherNetwork } from '@copa/domain/words/other-network';
 
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
@@ -79,10 +80,11 @@ export const notInMark = 'No entró';
 export const restMarked = (count: number, hasCome: boolean) =>
   `Marcaste a ${count} como «${hasCome ? cameIn : notInMark}».`;
 export const undoRest = (count: number) => (count === 1 ? 'Deshacer' : `Deshacer los ${count}`);
-export const marksKept = (count: number) =>
-  count === 1
-    ? 'Una marca espera la conexión en este teléfono: se envía sola.'
-    : `${count} marcas esperan la conexión en este teléfono: se envían solas.`;
+export const marksKept = (count: number, isHeldBack: boolean) => {
+  const waiting = count === 1 ? 'Una marca espera' : `${count} marcas esperan`;
+  if (isHeldBack) return `${waiting} en este teléfono. ${otherNetwork}`;
+  return `${waiting} la conexión en este teléfono: ${count === 1 ? 'se envía sola' : 'se envían solas'}.`;
+};
 export const markNotSaved = (reason: string) => `No se guardó la marca. ${reason}`;
 export const nickMissing = 'Escribe el nick.';
 export const intruder = 'Intruso';

@@ -1,4 +1,5 @@
 import { counted } from '@copa/domain/words/counted';
+import { otherNetwork } from '@copa/domain/words/other-network';
 
 export const loading = 'Buscando tu torneo…';
 export const failedTitle = 'No pudimos ver tu torneo';
@@ -53,6 +54,7 @@ export const stageHours = 'Cuándo se juega';
 export const stageOver = 'Ya se jugó';
 
 export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';
+export const heldBack = `Todavía sin confirmar. ${otherNetwork}`;
 export const sending = 'Enviando…';
 export const sendNow = 'Enviar ahora';
 export const confirm = 'CONFIRMO';

@@ -273,7 +273,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => sent[0]?.intercept(status));
     expect([came(), said()]).toEqual([['Fenix'], []]);
-    expect(await screen.findByText(/^Una marca espera la conexión/)).toBeDefined();
+    expect(await screen.findByText(/^Una marca espera en este teléfono\. Hay red, pero/)).toBeDefined();
     cleanup();
     open();
     await vi.waitFor(() => expect(sent).toHaveLength(2));

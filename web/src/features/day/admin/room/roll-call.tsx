@@ -85,7 +85,7 @@ export function RollCall(props: RollCallProps) {
           </ul>
           {rows.more}
           <output className="block text-sm text-warning empty:absolute">
-            {roll.late > 0 && words.marksKept(roll.late)}
+            {roll.late > 0 && words.marksKept(roll.late, roll.isHeldBack)}
           </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
           {isOpen && (

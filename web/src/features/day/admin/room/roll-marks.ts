@@ -54,7 +54,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     keep(latest.current);
   };
 
-  const { isLate } = useQueue<Taps, Taps>({
+  const { isLate, isHeldBack } = useQueue<Taps, Taps>({
     waiting: waiting === NONE ? null : waiting,
     pauseMs: 0,
     call: async ({ marks, intruders }) => {
@@ -92,6 +92,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     ],
     mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
     late: isLate ? countOf(waiting) : 0,
+    isHeldBack,
     intrude: (nick: string, isThere: boolean) =>
       change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),
   };

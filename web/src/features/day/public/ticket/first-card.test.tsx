@@ -114,7 +114,13 @@ describe('the first card of «Mi torneo»', () => {
     const drawn = await draw(unitOf(changes), now);
     const card = ticketCard(unitOf(changes), played, now, KNOWN);
     const { slots, parts } = card.content;
-    const tapping = { waiting: null, sending: false, refusal: null, send: () => undefined };
+    const tapping = {
+      waiting: null,
+      sending: false,
+      refusal: null,
+      isHeldBack: false,
+      send: () => undefined,
+    };
     const shown = renderToStaticMarkup(
       <TicketFrame
         tournament={slots.tournament}
@@ -322,7 +328,13 @@ describe('the first card of «Mi torneo»', () => {
 
   describe('after a tap', () => {
     const asked: HeadlineAction = { does: 'confirm', window: 'entry', isLate: false, until: new Date(0) };
-    const tapping = { waiting: null, sending: false, refusal: null, send: vi.fn<() => void>() };
+    const tapping = {
+      waiting: null,
+      sending: false,
+      refusal: null,
+      isHeldBack: false,
+      send: vi.fn<() => void>(),
+    };
     const shown = (part: ReactNode) => (
       <>
         <h1 tabIndex={-1}>Rayo</h1>

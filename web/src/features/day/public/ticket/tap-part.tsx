@@ -39,7 +39,7 @@ export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
     keepTap(ticketId, tap);
     setWaiting(tap);
   };
-  const { sending, refusal, deliver } = useOutbox({
+  const { sending, refusal, isHeldBack, deliver } = useOutbox({
     waiting,
     call: (tap: Tap) => call(ticketId, tap),
     onAnswer: (ticket) => {
@@ -53,7 +53,7 @@ export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
     keep(tap);
     deliver(tap);
   };
-  return { waiting, sending, refusal, send };
+  return { waiting, sending, refusal, isHeldBack, send };
 }
 
 export function TapPart({
@@ -63,7 +63,7 @@ export function TapPart({
   action: HeadlineAction | null;
   tapping: ReturnType<typeof useTap>;
 }) {
-  const { waiting, sending, refusal, send } = tapping;
+  const { waiting, sending, refusal, isHeldBack, send } = tapping;
   const tap = waiting ?? tapOf(action);
   const hasButton = tap !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function TapPart({
         {waiting !== null && !sending && (
           <p className="flex gap-2 font-semibold text-warning">
             <Icon name="alert" className="mt-0.5 size-5" />
-            <span className="min-w-0">{words.notSent}</span>
+            <span className="min-w-0">{isHeldBack ? words.heldBack : words.notSent}</span>
           </p>
         )}
         {refusal !== null && <p className="font-semibold text-danger">{refusal}</p>}

@@ -196,6 +196,15 @@ describe('the tap of a unit', () => {
     expect(readTap(ID)).toBeNull();
   });
 
+  it('that the page of a Wi-Fi answers says that there is a network, and is kept', async () => {
+    answers = [() => new Response('<html>', { status: 403 })];
+    open();
+    await pass();
+    await press('CONFIRMO');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Todavía sin confirmar\. Hay red, pero/);
+    expect(readTap(ID)).toBe('match');
+  });
+
   it('that an earlier visit could not send is sent by the next one', async () => {
     const first = open();
     await pass();

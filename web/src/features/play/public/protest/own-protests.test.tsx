@@ -17,10 +17,12 @@ let sent: { path: string; body: unknown }[] = [];
 let refusal: string | null = null;
 let isDown = false;
 let isLost = false;
+let isHeldBack = false;
 let lostPicture: number | null = null;
 
 async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
   if (isDown) throw new TypeError('Failed to fetch');
+  if (isHeldBack) return new Response('<html>', { status: 200 });
   const path = new URL(url, location.href).pathname.replace(/.*\/protests/, '');
   const [match] = stored.matches;
   const protest = match?.['protest'] as object | null;
@@ -35,8 +37,10 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
     stored = { ...stored, matches: [{ ...match, ...changes }] };
   };
   if (method === 'DELETE') change({ protest: { ...protest, state: 'withdrawn', text: '' } });
-  else if (path.includes('pictures')) change({ protest: { ...protest, pictures: [1] } });
-  else if (method === 'PUT') {
+  else if (path.includes('pictures')) {
+    const { pictures } = protest as { pictures: readonly number[] };
+    change({ protest: { ...protest, pictures: [...pictures, Number(path.slice(-1))] } });
+  } else if (method === 'PUT' && protest === null) {
     const { kind, text } = JSON.parse(body as string) as { kind: string; text: string };
     const fields = { kind, against: 'Lobos', text, pictures: [], sentAt: LATER, state: 'open', reason: '' };
     change({ scoresUntil: null, fairPlayUntil: null, protest: fields });
@@ -79,6 +83,7 @@ describe('protesting a match', () => {
     refusal = null;
     isDown = false;
     isLost = false;
+    isHeldBack = false;
     lostPicture = null;
     vi.stubGlobal('fetch', answer);
     URL.createObjectURL = () => 'blob:captura';
@@ -191,6 +196,32 @@ describe('protesting a match', () => {
     expect(await screen.findByText('1 captura enviada')).toBeDefined();
     expect(screen.getByText('Tenemos 5 bajas.')).toBeDefined();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says that a Wi-Fi does not let it through, and keeps it', async () => {
+    open();
+    await fill();
+    isHeldBack = true;
+    await tap('Enviar la protesta');
+    expect(await screen.findByText(/^Todavía no llegó\. .* el Wi-Fi pide iniciar sesión/)).toBeDefined();
+    isHeldBack = false;
+    await tap('Enviar otra vez');
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
+  });
+
+  it('sends no picture again that has arrived', async () => {
+    open();
+    await fill();
+    await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+    await screen.findByRole('img', { name: 'Captura 2' });
+    lostPicture = 2;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    lostPicture = null;
+    await tap('Enviar otra vez');
+    expect(await screen.findByText('2 capturas enviadas')).toBeDefined();
+    const numbers = sent.flatMap(({ path }) => /pictures\/(\d)$/.exec(path)?.[1] ?? []);
+    expect(numbers).toEqual(['1', '2', '2']);
   });
 
   it('gives the number of a picture that may have arrived to no other picture', async () => {

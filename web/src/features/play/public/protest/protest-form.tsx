@@ -92,7 +92,9 @@ async function deliverAll(
       return earlier;
     },
   );
+  const known = answer.matches.find((each) => each.stage === stage && each.match === match);
   for (const { number, data } of pictures) {
+    if (known?.protest?.pictures.includes(number)) continue;
     const call = { headers, params: { ...params, picture: number } };
     try {
       answer = await sendPicture(sendProtestPicture, call, data);
