@@ -164,6 +164,20 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
   });
 
+  it('keeps a stored mark until the live roll has it, so that a tap for the others does not change it', async () => {
+    open();
+    await tap('No entró: Zorro');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.arrive());
+    expect(stayedAway()).toEqual(['Zorro']);
+    await tap('Los demás entraron');
+    await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
+    act(() => stored('zorro', 'out'));
+    expect(stayedAway()).toEqual(['Zorro']);
+    act(() => stored('zorro', 'in'));
+    await vi.waitFor(() => expect(came()).toContain('Zorro'));
+  });
+
   it('takes the marks of one tap back with one tap, but no mark that was changed since', async () => {
     open();
     await tap('Entró: Zorro');
@@ -225,7 +239,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]?.marks).toEqual({ fenix: 'in' });
     expect(said()).toContain(`No se guardó la marca. ${why}`);
-    expect([came(), stayedAway()]).toEqual([['Fenix'], []]);
+    expect([came(), stayedAway()]).toEqual([['Fenix', 'Luna'], []]);
   });
 
   it('keeps the nick of an intruder while it is typed, over a reload and the removal of another one', async () => {

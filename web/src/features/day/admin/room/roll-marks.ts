@@ -1,9 +1,9 @@
 import { callRoll } from '@copa/domain/day/endpoints';
-import { RollSchema, type RollState, RollStateSchema, rollId } from '@copa/domain/day/roll';
+import { type Roll, RollSchema, type RollState, RollStateSchema, rollId } from '@copa/domain/day/roll';
 import { type RoomAddress, roomName } from '@copa/domain/day/room';
 import { BATCH_MAX, INTRUDERS_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
@@ -37,6 +37,19 @@ function refusedOf(sent: Taps, { fields }: ApiError): Taps {
 const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(0, most));
 
+/** The marks of an answered call. Each is shown until the live mark is no longer the one that it replaced. */
+type Saved = Readonly<Record<string, { readonly state: RollState | null; readonly over: string }>>;
+
+function versionOf(roll: Roll | null, unitId: string): string {
+  const mark = roll?.marks[unitId];
+  return mark === undefined ? '' : `${mark.state} ${mark.at.getTime()}`;
+}
+
+const savedOver = (roll: Roll | null, marks: Marks): Saved =>
+  Object.fromEntries(
+    Object.entries(marks).map(([unitId, state]) => [unitId, { state, over: versionOf(roll, unitId) }]),
+  );
+
 export type RollMarks = ReturnType<typeof useRollMarks>;
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
@@ -47,6 +60,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   const { document: roll, status } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
   const [waiting, keep] = useKept<Taps>(`lista_${id}`, TapsSchema, NONE);
   const latest = useRef(waiting);
+  const [saved, setSaved] = useState<Saved>({});
   const call = useAdminCall();
   const toast = useToast();
   const change = (next: Taps) => {
@@ -54,7 +68,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     keep(latest.current);
   };
 
-  const { isLate, isHeldBack } = useQueue<Taps, Taps>({
+  const { isLate, isHeldBack } = useQueue<Taps, { readonly sent: Taps; readonly saved: Saved }>({
     waiting: waiting === NONE ? null : waiting,
     pauseMs: 0,
     call: async ({ marks, intruders }) => {
@@ -65,19 +79,26 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
         : { marks: {}, intruders: first(intruders, INTRUDERS_MAX) };
       try {
         await call(callRoll, { params: { id: tournamentId, match }, body: sent });
-        return sent;
+        return { sent, saved: savedOver(roll, sent.marks) };
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.mayHaveArrived) throw failure;
         toast.error(words.markNotSaved(Object.values(failure.fields)[0] ?? messageOf(failure)));
-        return refusedOf(sent, failure);
+        return { sent: refusedOf(sent, failure), saved: {} };
       }
     },
-    onAnswer: (sent) =>
+    onAnswer: ({ sent, saved: answered }) => {
+      setSaved((before) => ({ ...before, ...answered }));
       change({
         marks: without(latest.current.marks, sent.marks),
         intruders: without(latest.current.intruders, sent.intruders),
-      }),
+      });
+    },
   });
+  const storedState = (unitId: string): RollState | null => {
+    const own = saved[unitId];
+    if (own !== undefined && own.over === versionOf(roll, unitId)) return own.state;
+    return roll?.marks[unitId]?.state ?? null;
+  };
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
@@ -85,7 +106,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     /** A stored roll counts as begun, because the server checks the hour only for a new roll. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
-      unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
+      unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : storedState(unitId),
     intruders: [
       ...stored.filter((nick) => waiting.intruders[nick] !== false),
       ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
