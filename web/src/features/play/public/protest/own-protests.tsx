@@ -30,7 +30,7 @@ interface OwnProtestsProps extends OwnMatchPartProps {
 }
 
 export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProps) {
-  const { known, setKnown, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
+  const { known, learn, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
   useEffect(() => {
     const decision = known === null ? null : lastDecision(known);
     if (decision !== null) onDecision?.(decision);
@@ -67,7 +67,7 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
         <ul className="grid gap-4">
           {known.matches.map((own) => (
             <li key={`${own.stage}_${own.match}`} className="border-t border-line pt-4">
-              <OneMatch code={code} owner={owner} own={own} onAnswer={setKnown} />
+              <OneMatch code={code} owner={owner} own={own} onAnswer={learn} />
             </li>
           ))}
         </ul>

@@ -13,11 +13,15 @@ export interface OwnMatchPartProps {
 export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: string, problem: string) {
   const [known, setKnown] = useState<Answer | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const acts = useRef(0);
   useEffect(
     () =>
       poll(async () => {
+        const before = acts.current;
         try {
-          setKnown(await ask(code));
+          const answer = await ask(code);
+          // An answer from before an act of the player would hide what the player sent.
+          if (acts.current === before) setKnown(answer);
           setFailed(false);
         } catch (error) {
           setFailed(true);
@@ -26,7 +30,11 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
       }, MINUTE_MS),
     [ask, code, problem],
   );
-  return { known, setKnown, isFailed };
+  const learn = (answer: Answer) => {
+    acts.current += 1;
+    setKnown(answer);
+  };
+  return { known, learn, isFailed };
 }
 
 /** The tapped button disappears, so the focus moves to the heading, which stays. */

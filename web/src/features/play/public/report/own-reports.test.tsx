@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { pass } from '../../../../../test/pass.ts';
 import OwnReports from './own-reports.tsx';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -78,6 +80,7 @@ describe('sending the own result', () => {
   });
   afterEach(() => {
     localStorage.clear();
+    vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -103,6 +106,26 @@ describe('sending the own result', () => {
     await tap('Enviar resultado');
     expect(await screen.findByText('4.º, 5 bajas')).toBeDefined();
     expect(sent[1]?.query.get('requestId')).not.toBe(sent[0]?.query.get('requestId'));
+  });
+
+  it('keeps what was sent on the screen if an older answer arrives after it', async () => {
+    let arrive: () => void = () => undefined;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await fill('3', '5');
+    const older = Response.json({ success: true, data: { matches: [match] } });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'PUT'
+        ? answer(url, init)
+        : new Promise<Response>((resolve) => {
+            arrive = () => resolve(older);
+          }),
+    );
+    await pass(MINUTE_MS);
+    await tap('Enviar resultado');
+    await screen.findByText('3.º, 5 bajas');
+    await act(async () => arrive());
+    expect(screen.getByText('3.º, 5 bajas')).toBeDefined();
   });
 
   it('keeps typed text and picture over a reload, and sends the same later', async () => {

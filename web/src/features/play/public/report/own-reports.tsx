@@ -18,7 +18,7 @@ interface OwnReportsProps extends OwnMatchPartProps {
 }
 
 export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) {
-  const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
+  const { known: matches, learn, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   const left = matches !== null && (
     <LeftDrafts
       prefix={reportDrafts(owner)}
@@ -55,7 +55,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
               owner={owner}
               own={own}
               isNext={own.match === next}
-              onAnswer={setKnown}
+              onAnswer={learn}
               onProtest={onProtest}
             />
           </li>

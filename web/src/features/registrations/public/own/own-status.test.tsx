@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -337,6 +337,27 @@ describe('the own status', () => {
     network.mockImplementationOnce(answer({ ticketId: CODE }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
     await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));
+  });
+
+  it('shows what an act changed, although the answer to an earlier tap on «Actualizar» comes after it', async () => {
+    openAs();
+    const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
+    let arrive: () => void = () => undefined;
+    const older = await answer({})();
+    network.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(older);
+        }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
+    network.mockImplementationOnce(answer({ ticketId: CODE }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));
+    network.mockImplementation(answer({ ticketId: CODE }));
+    await act(async () => arrive());
+    expect(link.getAttribute('href')).toBe(`/mi/${CODE}`);
   });
 
   it('says that the place was released', async () => {

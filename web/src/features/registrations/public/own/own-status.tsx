@@ -46,7 +46,18 @@ interface Change {
 
 export function OwnStatus({ code }: { code: string }) {
   const [why, setWhy] = useState<string | null>(null);
-  const load = useLoad(useCallback(() => fetchOwn(code, setWhy), [code]));
+  const acts = useRef(0);
+  const read = useCallback(async (): Promise<OwnRegistration | null> => {
+    let before: number;
+    let newest: OwnRegistration | null;
+    // An answer from before an act of the player would hide what the act changed.
+    do {
+      before = acts.current;
+      newest = await fetchOwn(code, setWhy);
+    } while (newest !== null && acts.current !== before);
+    return newest;
+  }, [code]);
+  const load = useLoad(read);
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<{ readonly what: Withdrawal; readonly stake: words.Stake } | null>(
     null,
@@ -61,7 +72,6 @@ export function OwnStatus({ code }: { code: string }) {
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  const acts = useRef(0);
   const isEnded = registration !== null && isOver(dayOf(registration), serverNow());
   const isRenewed = registration !== null && !isEnded && erased === null;
   useEffect(() => {
@@ -72,16 +82,13 @@ export function OwnStatus({ code }: { code: string }) {
         isRead = false;
         return;
       }
-      const before = acts.current;
       try {
-        const newest = await fetchOwn(code, setWhy);
-        // An answer from before an act of the player would hide what the act changed.
-        if (newest === null || acts.current === before) setChange({ to: answered, registration: newest });
+        setChange({ to: answered, registration: await read() });
       } catch (error) {
         reportProblem('the registration could not be read again', error);
       }
     }, RENEW_MS);
-  }, [code, answered, isRenewed]);
+  }, [read, answered, isRenewed]);
 
   const isForgotten = load.state === 'ready' && registration === null;
   useEffect(() => {
