@@ -219,6 +219,42 @@ describe('the form of a room', () => {
     expect(Math.abs(Date.parse(openAt) - saved)).toBeLessThan(MINUTE_MS);
   });
 
+  it('does not replace a room that somebody else set meanwhile, except by another tap', async () => {
+    const now = new Date();
+    const tournament = tournamentIn(60);
+    function Meanwhile() {
+      const [room, setRoom] = useState<Room | null>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setRoom(written(1))}>
+            Otra persona pone la sala
+          </button>
+          <Typing
+            tournament={tournament}
+            address={{ lobby: null, match: 1 }}
+            room={room}
+            now={now}
+            isGold
+            onDone={() => undefined}
+          />
+        </>
+      );
+    }
+    openScreen(<Meanwhile />);
+    refuse(409, { code: 'stale-write', error: 'Tu sala no se guardó: otra persona acaba de cambiarla.' });
+    await userEvent.type(field(/^ID/), '8765');
+    await userEvent.click(screen.getByRole('button', { name: 'Otra persona pone la sala' }));
+    await userEvent.type(field(/^ID/), '4321');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Tu sala no se guardó/);
+    await save();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { roomId: '87654321', revision: 0 },
+      { roomId: '87654321', revision: 1 },
+    ]);
+  });
+
   it.each([
     ['beside its field', { roomId: 'Escribe el ID de la sala.' }, 'Escribe el ID de la sala.'],
     ['below the fields', {}, 'Este torneo está cancelado.'],

@@ -1,5 +1,5 @@
 import { putRoom } from '@copa/domain/day/endpoints';
-import { defaultOpening, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
+import { defaultOpening, isRoomOf, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
 import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
@@ -20,9 +20,14 @@ export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
   readonly opening: string;
+  /**
+   * The revision of the room when the typing began, so that the API refuses to replace a room that somebody
+   * else set meanwhile. Null after such a refusal, because the next save is meant to replace it.
+   */
+  readonly over: number | null;
 }
 
-const NOTHING: TypedRoom = { roomId: '', password: '', opening: '' };
+const NOTHING: TypedRoom = { roomId: '', password: '', opening: '', over: null };
 
 interface RoomFormProps {
   readonly tournament: Tournament;
@@ -36,6 +41,10 @@ interface RoomFormProps {
   readonly onDone: () => void;
 }
 
+/** After a lost answer the stored room may be the sent one. */
+const mayHaveReplaced = (error: unknown) =>
+  error instanceof ApiError && (error.mayHaveArrived || error.code === 'stale-write');
+
 const SECRET = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -46,7 +55,7 @@ const SECRET = {
 
 export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
-  const values = typed ?? NOTHING;
+  const values = typed ?? { ...NOTHING, over: room?.revision ?? 0 };
   const { roomId, password, opening } = values;
   const latest = useRef(typed);
   const type = (next: TypedRoom) => {
@@ -87,15 +96,22 @@ export function RoomForm(props: RoomFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (put.isPending) return;
-    const revision = room?.revision ?? 0;
+    const revision = values.over ?? room?.revision ?? 0;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
     latest.current = typed;
     onSending(true);
     // Uses `mutateAsync`, because callbacks of `mutate` would not run if the new room closes this form first.
+    const goOn = (over: number | null) => {
+      if (latest.current !== null) type({ ...latest.current, over });
+      onSending(false);
+    };
     put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
       // Text that was typed during the call was not sent, so the form stays open.
-      () => (latest.current === typed ? onDone() : onSending(false)),
-      () => onSending(false),
+      ({ rooms }) =>
+        latest.current === typed
+          ? onDone()
+          : goOn(rooms.find((each) => isRoomOf(each, address))?.revision ?? null),
+      (error: unknown) => goOn(mayHaveReplaced(error) ? null : values.over),
     );
   };
   return (
