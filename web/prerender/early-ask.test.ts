@@ -6,6 +6,7 @@ import { boardId } from '@copa/domain/play/board/id';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   askScript,
+  EARLY_MAX_AGE_MS,
   EARLY_TIMEOUT_MS,
   ID_PLACEHOLDER,
   inlineAskScript,
@@ -20,6 +21,8 @@ const NEXT = { field: 'tournamentId', next: `tournaments/${ID_PLACEHOLDER}`, url
 const REFUSED = {};
 const STALLED = {};
 const BROKEN_OFF = {};
+
+let clock = 0;
 
 async function asker(): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), 'asker-'));
@@ -63,6 +66,7 @@ async function run(
     },
     Response,
     AbortController,
+    Date: { now: () => clock, parse: Date.parse },
     setTimeout: (done: () => void, ms: number) => late.push({ done, ms }),
   });
   runInContext(await asker(), page);
@@ -93,6 +97,13 @@ it('requests a document and the one that it names, and gives each answer once', 
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);
   expect(taken?.('tournaments/copa')).toBeUndefined();
+});
+
+it('gives no answer that became old in a tab that was opened in the background', async () => {
+  const asked = { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT };
+  const { taken } = await run(asked, `/mi/${CODE}`, { '/firestore': [{ missing: 'tickets/x' }] });
+  clock += EARLY_MAX_AGE_MS;
+  expect(taken?.(`tickets/${CODE}`)).toBeUndefined();
 });
 
 const PLAY = {

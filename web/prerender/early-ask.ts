@@ -7,6 +7,9 @@ export const TICKET_PLACEHOLDER = '{ticket}';
 
 export const EARLY_TIMEOUT_MS = 10_000;
 
+/** A tab that was opened in the background asks for its answers only when it is shown, which may be hours later. */
+export const EARLY_MAX_AGE_MS = 20_000;
+
 /**
  * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat a
  * request that got no whole answer in time.
@@ -23,10 +26,11 @@ const ASKER = `(() => {
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
   }
   const asked = {};
+  const askedAt = Date.now();
   globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];
     delete asked[asking];
-    return answer;
+    return Date.now() - askedAt < ${EARLY_MAX_AGE_MS} ? answer : undefined;
   };
   const whole = async (response) => new Response(await response.blob(), response);
   const ask = (asking, to, options) => {
