@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { restFields } from '../../../../test/rest-document.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { OwnCard, OwnHeroCard } from './own-card.tsx';
 import '../../../lib/network/public-firestore.ts';
 
@@ -45,6 +46,7 @@ const props = {
 
 beforeEach(() => {
   localStorage.clear();
+  readTournament.mockReset();
   const name = `projects/p/databases/(default)/documents/tickets/${TICKET}`;
   const found = { name, fields: restFields(solo) };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ found }])));
@@ -86,4 +88,19 @@ it('says if its state is unknown, and still opens', async () => {
   await screen.findByText('Abre tu torneo para ver cómo va.');
   expect(screen.getByRole('link', { name: 'Copa Prueba' })).toBeDefined();
   expect(takeConsole('warn')).toHaveLength(1);
+});
+
+it('stores no ticket whose answer arrives after its card was removed from the page', async () => {
+  let arrive: () => void = () => undefined;
+  readTournament.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve(tournament([]));
+    }),
+  );
+  const { unmount } = render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
+  await vi.waitFor(() => expect(readTournament).toHaveBeenCalled());
+  unmount();
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(localStorage.getItem(storageKeys.tickets)).toBeNull();
 });

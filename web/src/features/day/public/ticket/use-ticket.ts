@@ -82,6 +82,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
     const { readTournament, readPlace } = sources;
     const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
       place === 'waiting' || lobby === null ? null : readPlace(tournamentId, lobby.stage, number);
+    let isOver = false;
     const stop = poll(async () => {
       const learnedBefore = learned.current;
       try {
@@ -96,8 +97,9 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
           readPosition(ticket),
           readTable(ticket),
         ]);
-        // Drops `ticket` if a tap was answered during this poll, because the answer may be newer.
-        if (learned.current !== learnedBefore) return;
+        // Drops `ticket` if a tap was answered during this poll, because the answer may be newer. Also drops it
+        // after the page was left, because the registration may have been removed from this phone.
+        if (isOver || learned.current !== learnedBefore) return;
         const asOf = serverNow().getTime();
         const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };
         kept.keep(current);
@@ -108,7 +110,10 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
         setState('failed');
       }
     }, FOLLOW_MS);
-    return stop;
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [id, sources]);
 
   const learn = useCallback((ticket: Ticket) => {
