@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
 import { expectedDay, hasNoDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
@@ -175,34 +175,61 @@ it('removes a registration that is gone from this phone, together with its ticke
   expect(asked.mock.calls).toEqual([['/api/registrations/status']]);
 });
 
+const OWN = {
+  tournamentId: 'copa',
+  tournamentName: 'Copa',
+  tournamentDate: null,
+  timeZone: 'America/Bogota',
+  fullName: 'Ana',
+  freeFireId: '12345678',
+  nick: 'AnaFNX',
+  slot: 1,
+  role: 'captain',
+  number: 7,
+  unit: ticket.unit,
+  members: ticket.members,
+  invitation: null,
+  removable: [],
+  status: 'approved',
+  place: 'held',
+  createdAt: '2026-11-20T12:00:00Z',
+  ticketId: TICKET,
+};
+
 it('leads the phone of a registration to the ticket that replaced the old one', async () => {
   const old = 'z'.repeat(26);
   keepOwn(old);
-  const own = {
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    tournamentDate: null,
-    timeZone: 'America/Bogota',
-    fullName: 'Ana',
-    freeFireId: '12345678',
-    nick: 'AnaFNX',
-    slot: 1,
-    role: 'captain',
-    number: 7,
-    unit: ticket.unit,
-    members: ticket.members,
-    invitation: null,
-    removable: [],
-    status: 'approved',
-    place: 'held',
-    createdAt: '2026-11-20T12:00:00Z',
-    ticketId: TICKET,
-  };
-  asked.mockReturnValue(Response.json({ success: true, data: own }));
+  asked.mockReturnValue(Response.json({ success: true, data: OWN }));
   open(old);
   expect(await screen.findByText('LuisMX')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
+});
+
+it('leads nobody to the new ticket who has left the page of the old one', async () => {
+  const old = 'z'.repeat(26);
+  keepOwn(old);
+  let arrive: () => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = () => resolve(Response.json({ success: true, data: OWN }));
+  });
+  asked.mockReturnValue(answer as never);
+  render(
+    <MemoryRouter initialEntries={[`/mi/${old}`]}>
+      <Link to="/register/copa">Inscribirme</Link>
+      <Routes>
+        <Route path="/mi/:ticketId" element={<TicketPage />} />
+        <Route path="/register/copa" element={<p>El formulario</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => screen.getByRole('link', { name: 'Inscribirme' }).click());
+  await act(async () => {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.getByText('El formulario')).toBeDefined();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { partFailed } from '../../components/page/part-failed.tsx';
@@ -49,11 +49,22 @@ const OwnGroups = optionalPart(() => import('../../features/registrations/public
 export function Component() {
   const ticketId = codeIn(useParams()['ticketId']);
   useDocumentTitle(pageMeta.ticket.title);
+  return <OneTicket key={ticketId} ticketId={ticketId} />;
+}
+
+function OneTicket({ ticketId }: { ticketId: string }) {
   const here = useOwnOfTicket(ticketId);
   const [own, ...others] = here;
   const isOwn = own !== undefined;
   const code = own?.code;
   const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [whyMissing, setWhyMissing] = useState<string | null>(null);
   const findAgain = useCallback(() => {
     if (code === undefined) return;
@@ -61,7 +72,7 @@ export function Component() {
       .then((own) => own.findAgain(code, setWhyMissing))
       .then(
         (current) => {
-          if (current !== null) void navigate(paths.ticket.to(current), { replace: true });
+          if (current !== null && isShown.current) void navigate(paths.ticket.to(current), { replace: true });
         },
         (error: unknown) => reportProblem('the registration could not be found again', error),
       );
@@ -75,7 +86,6 @@ export function Component() {
   return (
     <>
       <TicketScreen
-        key={ticketId}
         id={ticketId}
         own={
           own === undefined
