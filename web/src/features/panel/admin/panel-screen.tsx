@@ -13,6 +13,7 @@ import { LoadError } from '../../../components/admin/query-states.tsx';
 import { ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { SignOutButton } from '../../../components/dialog/sign-out-button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
@@ -57,13 +58,13 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
         <p className="min-w-0 flex-1 basis-36 wrap-break-word sm:row-start-2">
           {words.welcome(user.displayName)}
         </p>
-        <Button
+        <SignOutButton
           variant="ghost"
           className="-mr-[min(0.75rem,var(--gutter))] px-3! sm:row-span-2 sm:row-start-1"
-          onClick={() => void signOut()}
+          onSignOut={() => signOut()}
         >
           {words.signOut}
-        </Button>
+        </SignOutButton>
         <Badge tone="success" className="col-span-2 mt-1 w-fit">
           {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
         </Badge>

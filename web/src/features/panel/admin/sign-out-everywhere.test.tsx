@@ -2,7 +2,9 @@ import { revokeSessions } from '@copa/domain/people/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 function answerWith(status: number, body: object) {
@@ -35,6 +37,14 @@ describe('signing out everywhere', () => {
     await askAndConfirm();
     expect((await screen.findByRole('alert')).textContent).toBe('Algo salió mal por aquí.');
     expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('says that work that is not stored yet would be deleted', async () => {
+    keptDraft('admin_draft', 'ana_decisiones', z.unknown()).keep([{ id: 'fenix' }]);
+    openScreen(<SignOutEverywhere />);
+    await userEvent.click(screen.getByRole('button', { name: 'Salir de todos los dispositivos' }));
+    expect(screen.getByText(/todavía no se guardaron\. Si cierras la sesión, se borran\.$/)).toBeDefined();
+    localStorage.clear();
   });
 
   it('does nothing when it is cancelled', async () => {

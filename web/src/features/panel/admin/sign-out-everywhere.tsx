@@ -2,7 +2,9 @@ import { revokeSessions } from '@copa/domain/people/endpoints';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { workIsLost } from '../../../components/words/sign-out.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { hasUnsentWork } from '../../../lib/storage/unsent-work.ts';
 import * as words from '../words/panel.ts';
 
 export function SignOutEverywhere() {
@@ -25,6 +27,7 @@ export function SignOutEverywhere() {
           onClose={() => setAsking(false)}
         >
           <p>{words.endAllText}</p>
+          {hasUnsentWork() && <p className="text-warning">{workIsLost}</p>}
         </ActDialog>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button.tsx';
+import { SignOutButton } from '../../../components/dialog/sign-out-button.tsx';
 import { ErrorState } from '../../../components/message-state.tsx';
 import * as words from '../words/sign-in.ts';
 import { recheckSession, signOut } from './session-store.ts';
@@ -15,9 +16,9 @@ export function UnreachableScreen() {
           <Button busy={attempt.busy} onClick={() => void attempt.run(recheckSession)}>
             {words.retry}
           </Button>
-          <Button variant="secondary" onClick={() => void signOut()}>
+          <SignOutButton variant="secondary" onSignOut={() => signOut()}>
             {words.signOut}
-          </Button>
+          </SignOutButton>
         </>
       }
     >
