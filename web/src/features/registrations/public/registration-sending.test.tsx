@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { paste } from '../../../../test/paste.ts';
+import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const tournament = TournamentSchema.parse({
@@ -20,12 +21,15 @@ const free = () => Response.json({ success: true, data: { exists: false } });
 const full = () =>
   Response.json({ success: false, error: 'Completo', code: 'tournament-full' }, { status: 409 });
 
-async function fillAndSend() {
+const open = () =>
   render(
     <MemoryRouter>
       <RegistrationForm tournament={tournament} description="" fields={[]} success={() => <p>listo</p>} />
     </MemoryRouter>,
   );
+
+async function fillAndSend() {
+  open();
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
   await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
@@ -50,6 +54,18 @@ describe('a registration on its way', () => {
     await act(async () => answer(full()));
     expect(await screen.findByText('Completo')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+  });
+
+  it('stays known as sent if another tab with the same draft stores further text', async () => {
+    vi.stubGlobal('fetch', async () => free());
+    const empty = emptyRegistrationDraft();
+    const draft = { ...empty, player: { ...empty.player, fullName: 'Ana Pérez' } };
+    saveDraft('copa', draft);
+    open();
+    const { requestId: _, sent: __, again: ___, ...content } = draft;
+    saveDraft('copa', { ...draft, sent: [content] });
+    await userEvent.type(screen.getByLabelText(/Nick/), 'A');
+    expect(loadDraft('copa').sent).toEqual([content]);
   });
 
   it('refused because of its network says why, and keeps every word', async () => {

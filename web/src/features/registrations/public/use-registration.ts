@@ -121,7 +121,10 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
 
   const store = useCallback(
     (changes: Partial<RegistrationDraft>) => {
-      latest.current = { ...latest.current, ...changes };
+      const kept = loadDraft(draftId);
+      // Another tab may have sent this draft without an answer.
+      const sent = kept.requestId === latest.current.requestId && { sent: kept.sent };
+      latest.current = { ...latest.current, ...sent, ...changes };
       setDraft(latest.current);
       saveDraft(draftId, latest.current);
     },
