@@ -46,8 +46,10 @@ export function deliverPending(tell: (message: string) => void): Promise<void> {
 async function deliverAll(tell: (message: string) => void): Promise<void> {
   const limited = new Set<string>();
   for (const response of pendingResponses()) {
-    const { formId, id } = response;
-    if (limited.has(formId)) continue;
+    const { formId, id, requestId } = response;
+    // The person may have discarded it, or another tab may have delivered it, while earlier ones were sent.
+    const isWaiting = pendingResponses().some((each) => each.requestId === requestId);
+    if (!isWaiting || limited.has(formId)) continue;
     try {
       await deliver(response);
       markDelivered(formId, id);
