@@ -121,24 +121,21 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
 
   const store = useCallback(
     (changes: Partial<RegistrationDraft>) => {
-      const kept = loadDraft(draftId);
+      const { requestId, sent } = loadDraft(draftId);
       // Another tab may have sent this draft without an answer.
-      const sent = kept.requestId === latest.current.requestId && { sent: kept.sent };
-      latest.current = { ...latest.current, ...sent, ...changes };
+      const other = requestId === latest.current.requestId && { sent };
+      latest.current = { ...latest.current, ...other, ...changes };
       setDraft(latest.current);
       saveDraft(draftId, latest.current);
     },
     [draftId],
   );
 
-  const change = useCallback(
-    (changes: Partial<RegistrationDraft>, field: string) => {
-      store(changes);
-      setErrors(({ [field]: _, ...others }) => others);
-      setSending((current) => (current.state === 'refused' ? { state: 'idle' } : current));
-    },
-    [store],
-  );
+  const change = (changes: Partial<RegistrationDraft>, field: string) => {
+    store(changes);
+    setErrors(({ [field]: _, ...others }) => others);
+    setSending((current) => (current.state === 'refused' ? { state: 'idle' } : current));
+  };
 
   const setPlayer = (field: keyof TypedPlayer, value: string) =>
     change({ player: { ...latest.current.player, [field]: value } }, field);
@@ -187,7 +184,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const completePhones = (timeZone = country) => {
     const { player, guardian } = latest.current;
     const [own, adult] = [player, guardian].map(({ phone }) => withCountryCode(phone, timeZone));
-    if (own !== undefined && own !== player.phone) change({ player: { ...player, phone: own } }, 'phone');
+    if (own !== undefined && own !== player.phone) setPlayer('phone', own);
     if (adult !== undefined && adult !== guardian.phone) setGuardian('phone', adult);
   };
   const setCountry = (timeZone: string) => {
@@ -214,8 +211,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   };
 
   function startOver() {
-    latest.current = emptyRegistrationDraft();
-    setDraft(latest.current);
+    store(emptyRegistrationDraft());
     saveDraft(draftId, null);
     setErrors({});
     setSending({ state: 'idle' });
@@ -269,7 +265,7 @@ async function register(
     tournamentId,
     invitationCode,
     requestId,
-    again: again === '' ? null : again,
+    again: again || null,
     seasonCodes: seasonCodesOf(tournament),
     acceptedVersion: await acceptedVersion(tournament),
     wanted,
