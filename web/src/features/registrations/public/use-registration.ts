@@ -161,7 +161,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
       try {
         const wanted = contentOf(current, fields, kind);
         const known = current.sent.some((content) => sameContent(content, wanted));
-        store({ sent: known ? current.sent : [...current.sent, wanted] });
+        if (!known) store({ sent: [...current.sent, wanted] });
         const sent = await register(tournament, invitationCode, current, wanted);
         saveDraft(draftId, null);
         setSending({ state: 'done', ...sent });
@@ -250,7 +250,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
 
 function countryOf(timeZone: string): string {
   const code = countryCode(timeZone);
-  const [same = ''] = PHONE_COUNTRIES.find(([zone]) => code !== null && countryCode(zone) === code) ?? [];
+  const [same = ''] = PHONE_COUNTRIES.find(([zone]) => countryCode(zone) === code) ?? [];
   return same;
 }
 
