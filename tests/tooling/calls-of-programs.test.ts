@@ -70,6 +70,7 @@ describe('a call that does not go through the client of the API', () => {
       'web/prerender/early-ask.ts',
       'web/public/push-worker.js',
       // These fetch only pages and modules of the site.
+      'web/prerender/pwa.ts',
       'web/public/new-version.js',
       'web/src/lib/browser/fetch-parts.ts',
     ];

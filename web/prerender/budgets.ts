@@ -62,13 +62,13 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 43_700,
+    limit: 45_900,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 39_000,
+    limit: 41_000,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },

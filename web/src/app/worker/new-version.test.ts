@@ -6,10 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 const source = readFileSync(path.resolve(import.meta.dirname, '../../../public/new-version.js'), 'utf8');
 
 function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {}) {
-  const waiting = { postMessage: vi.fn() };
+  const waiting = { postMessage: vi.fn<(message: object) => void>() };
   const registration = {
     waiting: isWaiting ? waiting : null,
-    update: vi.fn(() => Promise.resolve()),
+    update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   };
   const listeners: ((event: object) => void)[] = [];
   const self = {
@@ -32,7 +32,7 @@ function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {})
     const respondWith = (given: Promise<Response>) => {
       answer = given;
     };
-    const stopImmediatePropagation = vi.fn();
+    const stopImmediatePropagation = vi.fn<() => void>();
     for (const listener of listeners) listener({ request, respondWith, stopImmediatePropagation });
     expect(stopImmediatePropagation).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
     return answer;

@@ -17,13 +17,13 @@ export const address = 'Dirección';
 export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =
   'Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo.';
-export const erasesNow = (days: number) =>
-  `Si guardas, dentro de una hora se borran también los datos de los torneos que ya terminaron hace más de ${days} días. No se puede deshacer.`;
+const days = (count: number) => counted(count, 'día', 'días');
+export const erasesNow = (count: number) =>
+  `Si guardas, dentro de una hora se borran también los datos de los torneos que ya terminaron hace más de ${days(count)}. No se puede deshacer.`;
 export const keptForMinors = `Si en tus torneos juegan menores de edad, te proponemos ${KEEP_MINORS_DAYS} días.`;
 export const putMinorsDays = `Poner ${KEEP_MINORS_DAYS} días`;
 
 export const cutTitle = '¿Guardar menos tiempo los datos?';
-const days = (count: number) => counted(count, 'día', 'días');
 export const cutText = (before: number | null, after: number) =>
   `${
     before === null
