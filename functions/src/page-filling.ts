@@ -77,9 +77,6 @@ export function headTags(head: PageHead, site: PageSite): readonly string[] {
           `<meta property="og:image:height" content="${size.height}" />`,
         ]),
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<meta name="twitter:title" content="${title}" />`,
-    `<meta name="twitter:description" content="${description}" />`,
-    `<meta name="twitter:image" content="${image}" />`,
   ];
 }
 
