@@ -5,6 +5,8 @@ let isOutdated = false;
 
 let hasGivenWay = false;
 
+const RELOAD = '<!doctype html><script>location.reload()</script>';
+
 /** Without this, the pages of an earlier version would stay until every window of the site is closed. */
 self.addEventListener('fetch', (event) => {
   const { method, mode } = event.request;
@@ -21,7 +23,8 @@ async function newestPage(request) {
   if (waiting && !hasGivenWay && windows.length < 2) {
     hasGivenWay = true;
     waiting.postMessage({ type: 'SKIP_WAITING' });
-    return new Response('', { headers: { 'content-type': 'text/html', refresh: '0' } });
+    // The header `refresh` would not load an address with a fragment again.
+    return new Response(RELOAD, { headers: { 'content-type': 'text/html' } });
   }
   return fetch(request).catch(() => caches.match('/app', { ignoreSearch: true }));
 }

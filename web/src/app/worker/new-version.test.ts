@@ -55,7 +55,7 @@ describe('the worker', () => {
   it('gives way to a waiting version once, and reloads the page', async () => {
     const { open, waiting } = startWorker({ isWaiting: true });
     const answer = await open();
-    expect(answer?.headers.get('refresh')).toBe('0');
+    expect(await answer?.text()).toContain('location.reload()');
     expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
     expect(await (await open())?.text()).toBe('fetched');
     expect(waiting.postMessage).toHaveBeenCalledTimes(1);
