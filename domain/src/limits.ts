@@ -32,10 +32,7 @@ export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
 /** The notice of a change waits at least this long, because the organiser may undo the change. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
-/**
- * Players hear of a closed stage only after this time, because a closing that is undone earlier was probably a
- * mistake.
- */
+/** Players hear of a closed stage only after this time, because an organiser may open it again. */
 export const RESULT_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;

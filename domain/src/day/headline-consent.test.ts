@@ -96,7 +96,7 @@ const nextWhileWaiting = (unit: object, now: Date, changes: object = {}) => {
 
 it('promises a waiting unit a place without a confirmation only when none would be asked any more', () => {
   const ready = { status: 'approved', readyAt: MATCH.opens };
-  const asked = 'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.';
+  const asked = 'Si te toca un cupo, confírmalo enseguida aquí: deja esta página abierta.';
   expect([MATCH.opens, MATCH.closes].map((now) => nextWhileWaiting(ready, now))).toEqual([asked, asked]);
   const closed = after(MATCH.closes, 1);
   expect(nextWhileWaiting(ready, closed)).toMatch(/^Si te toca un cupo, juegas sin confirmar nada más\./);

@@ -301,8 +301,8 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ['waiting-asked', 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.'],
   [
     'waiting-ready',
-    'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.',
-    'Si les toca un cupo, tienen pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+    'Si te toca un cupo, confírmalo enseguida aquí: deja esta página abierta.',
+    'Si les toca un cupo, confírmenlo enseguida aquí: dejen esta página abierta.',
   ],
   ['waited', 'Puedes inscribirte en otro torneo.'],
   [

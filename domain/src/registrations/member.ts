@@ -56,15 +56,6 @@ export const acceptedShape = {
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 
-/** An earlier version stored only `here`, as a text. The two keys must differ, because each names a trace. */
-const StoredMailboxSchema = z.union([
-  MailboxSchema,
-  z.pipe(
-    z.string(),
-    z.transform((here): Mailbox => ({ here, everywhere: `${here}-everywhere` })),
-  ),
-]);
-
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
 export const StoredMemberSchema = z.discriminatedUnion('state', [
@@ -80,7 +71,7 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     ),
     mailIds: z._default(z.array(z.string()), []),
     /** Null without an email, or if the mailbox belongs to another member of the tournament. */
-    mailbox: nullish(StoredMailboxSchema),
+    mailbox: nullish(MailboxSchema),
     guardianRevision: z._default(CountSchema, 0),
     /** The keyed hash of the network from which a minor registered, kept until the consent. */
     networkKey: nullish(z.string()),

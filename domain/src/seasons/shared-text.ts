@@ -26,6 +26,7 @@ export function seasonText(board: SeasonBoard): string {
   const { rows, players, tournaments, name } = board;
   const shown = rows.slice(0, TOP);
   return [
+    // The page of a season would grow by a kilobyte if this module imported `bold`.
     name.includes('*') ? name : `*${name}*`,
     seasonStatus(board),
     '',

@@ -3,7 +3,7 @@ import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 
 export const JSON_MAX_BYTES = 100 * 1024;
-/** Enough for the most players that an import may have, each with the longest names. */
+/** An import may have the most players, each with the longest names. */
 export const IMPORT_MAX_BYTES = 400 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

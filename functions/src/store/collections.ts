@@ -32,6 +32,7 @@ import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { type Collection, collection } from './collection.ts';
+import { WithMailboxKeysSchema } from './earlier/mailbox-keys.ts';
 
 const withId = { id: z.string() };
 
@@ -48,7 +49,10 @@ export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
-export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
+export const REGISTRATIONS = collection(
+  'registrations',
+  z.pipe(WithMailboxKeysSchema, StoredRegistrationSchema),
+);
 export const TICKETS = collection('tickets', TicketSchema);
 
 /** The id of a guardian's document is the member id of the minor. No client may read the collection. */
@@ -158,15 +162,13 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/**
- * Names that the job has still to remove from the protests and rolls of a tournament, because a withdrawal does not
- * read so many documents itself.
- */
+/** The job removes these names from the protests and rolls of a tournament that has too many for one call. */
 export const FORGOTTEN = collection(
   'forgotten',
   z.object({
     ...withId,
     tournamentId: DocumentIdSchema,
+    at: InstantSchema,
     units: z.array(z.object({ ...withId, isGone: z.boolean(), forgotten: z.array(z.string()) })),
   }),
 );

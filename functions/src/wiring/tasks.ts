@@ -103,7 +103,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
     work: [['looking after protested matches failed', freeMatches]],
   },
-  forget: { work: [['forgetting names in protests failed', forgetNames]] },
+  forget: { work: [['forgetting names in protests and rolls failed', forgetNames]] },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },

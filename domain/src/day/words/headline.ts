@@ -274,8 +274,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     const match = windowOf(tournament, 'match');
     if (match !== null && now <= match.closesAt) {
       return youOr(
-        'Si te toca un cupo, tienes pocos minutos para confirmarlo aquí. Deja esta página abierta.',
-        'Si les toca un cupo, tienen pocos minutos para confirmarlo aquí. Deja esta página abierta.',
+        'Si te toca un cupo, confírmalo enseguida aquí: deja esta página abierta.',
+        'Si les toca un cupo, confírmenlo enseguida aquí: dejen esta página abierta.',
       )(told);
     }
     if (unit.status === 'pending') {

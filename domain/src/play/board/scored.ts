@@ -1,3 +1,4 @@
+import { isPlacedIn } from '../placed.ts';
 import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 import type { Board, BoardRow } from './schema.ts';
@@ -35,7 +36,5 @@ export function hasPlayed(row: Pick<BoardRow, 'scored'>): boolean {
   return scoredIn(row).some(({ played }) => played);
 }
 
-/** A unit of the first stage that never played has a rank in the table, but none in the tournament. */
-export function isPlaced({ stage }: Pick<Board, 'stage'>, row: Pick<BoardRow, 'scored'>): boolean {
-  return stage > 1 || hasPlayed(row);
-}
+export const isPlaced = ({ stage }: Pick<Board, 'stage'>, row: Pick<BoardRow, 'scored'>): boolean =>
+  isPlacedIn(stage, hasPlayed(row));

@@ -9,7 +9,7 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
   anybody:
-    'Avísale a tu capitán: comparte la invitación desde su enlace privado. Si no lo tiene, escribe a la organización.',
+    'Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
 };
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';

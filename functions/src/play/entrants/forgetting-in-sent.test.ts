@@ -55,12 +55,17 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
   it('is removed by the next run of the job, which then forgets it too', async () => {
     await openDesk(services.context).desk.withdraw('own');
     expect(await services.stored(FORGOTTEN)).toHaveLength(1);
+    const later = { decidedAt: new Date(NOW.getTime() + 1000) };
+    await services.store(PROTESTS, { ...protest(1), ...later, reason: 'La captura lo muestra.' });
+    await services.store(PROTESTS, { ...protest(2), ...later, reason: 'Centella no estaba.' });
     const job = { ...services.context, desk: openDesk(services.context).desk };
     for (const [, run] of TASKS.forget.work) await run(job, NOW);
     const texts = new Map((await services.stored(PROTESTS)).map((each) => [each.id, each]));
     const named = [...texts.values()].filter(({ text }) => text.startsWith('centella'));
     expect(named.map(({ id }) => id).toSorted()).toEqual(['u0_1_a-1', `u${MANY + 2}_1_a-1`].toSorted());
     expect(texts.get('u0_1_a-1')).toMatchObject({ namesWhoLeft: true });
+    expect(texts.get('u1_1_a-1')).toMatchObject({ text: '', reason: 'La captura lo muestra.' });
+    expect(texts.get('u2_1_a-1')).toMatchObject({ text: '', reason: '' });
     expect(texts.get(`u${MANY + 1}_1_a-1`)).toMatchObject({ text: 'Nova no jugó limpio.' });
     const intruders = (await services.stored(ROLLS)).flatMap((roll) => roll.intruders);
     expect(new Set(intruders.map(({ nick }) => nick))).toEqual(new Set(['Nova']));

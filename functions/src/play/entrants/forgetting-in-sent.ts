@@ -31,19 +31,19 @@ export async function openSent(reader: Reader, { id: tournamentId, stage }: Tour
     stage === 0 ? [] : reader.find(PROTESTS, query, READ_MAX + 1),
     reader.find(ROLLS, query, READ_MAX + 1),
   ]);
-  return (writer: Writer, renamed: readonly Forgotten[]): void => {
+  return (writer: Writer, renamed: readonly Forgotten[], now: Date): void => {
     const units = renamed
       .filter(({ isGone, forgotten }) => isGone || forgotten.length > 0)
       .map(({ id, isGone, forgotten }) => ({ id, isGone, forgotten: [...forgotten] }));
     if (units.length === 0) return;
     if (Math.max(protests.length, rolls.length) > READ_MAX) {
       const id = randomUUID();
-      writer.set(FORGOTTEN, { id, tournamentId, units });
+      writer.set(FORGOTTEN, { id, tournamentId, units, at: now });
       putOnAgenda(writer, 'forget', id, AT_ONCE);
       return;
     }
-    for (const protest of protests) forgetInProtest(protest, units)?.(writer);
-    for (const roll of rolls) forgetInRoll(roll, units)?.(writer);
+    for (const protest of protests) forgetInProtest(protest, { units, at: now })?.(writer);
+    for (const roll of rolls) forgetInRoll(roll, { units })?.(writer);
   };
 }
 
@@ -64,6 +64,7 @@ export async function forgetNames({ database }: Pick<Context, 'database'>, now: 
 interface Left {
   readonly tournamentId: string;
   readonly units: readonly Forgotten[];
+  readonly at: Date;
 }
 
 type Write = ((writer: Writer) => void) | null;
@@ -71,36 +72,44 @@ type Write = ((writer: Writer) => void) | null;
 async function forgetIn<T extends { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,
-  { tournamentId, units }: Left,
-  forget: (stored: T, units: readonly Forgotten[]) => Write,
+  left: Left,
+  forget: (stored: T, left: Left) => Write,
 ): Promise<void> {
-  for await (const seen of database.stream(collection, ofTournament(tournamentId))) {
-    if (forget(seen, units) === null) continue;
+  for await (const seen of database.stream(collection, ofTournament(left.tournamentId))) {
+    if (forget(seen, left) === null) continue;
     await database.transaction(async (transaction) => {
       const stored = await transaction.get(collection, seen.id);
-      if (stored !== null) forget(stored, units)?.(transaction);
+      if (stored !== null) forget(stored, left)?.(transaction);
     });
   }
 }
 
-function forgetInRoll(roll: Roll, units: readonly Forgotten[]): Write {
+function forgetInRoll(roll: Roll, { units }: Pick<Left, 'units'>): Write {
   const names = units.flatMap(({ forgotten }) => forgotten);
   const intruders = roll.intruders.filter(({ nick }) => !names.includes(nick));
   if (intruders.length === roll.intruders.length) return null;
   return (writer) => writer.set(ROLLS, { ...roll, intruders });
 }
 
-function forgetInProtest(protest: Protest, units: readonly Forgotten[]): Write {
-  const { id, registrationId, against, text, reason, state, pictures } = protest;
+function forgetInProtest(protest: Protest, { units, at }: Pick<Left, 'units' | 'at'>): Write {
+  const { id, registrationId, against, text, reason, state, pictures, decidedAt } = protest;
   if (units.some((unit) => unit.isGone && unit.id === registrationId)) return null;
   const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
   const names = namesForgotten(`${text} ${reason}`, units);
   if (state === 'open') {
-    return names ? (writer) => writer.set(PROTESTS, { ...protest, namesWhoLeft: true }) : null;
+    if (!names || protest.namesWhoLeft) return null;
+    return (writer) => writer.set(PROTESTS, { ...protest, namesWhoLeft: true });
   }
   if (!isAgainst && !names) return null;
+  // A reason from after the withdrawal was written for the teams that stay, so only a name in it empties it.
+  const keepsReason = decidedAt !== null && decidedAt > at && !namesForgotten(reason, units);
   return (writer) => {
-    writer.set(PROTESTS, { ...protest, text: '', reason: '', pictures: isAgainst ? [] : pictures });
+    writer.set(PROTESTS, {
+      ...protest,
+      text: '',
+      reason: keepsReason ? reason : '',
+      pictures: isAgainst ? [] : pictures,
+    });
     if (isAgainst) removeProtestPictures(writer, id);
   };
 }

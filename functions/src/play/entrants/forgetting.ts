@@ -57,7 +57,7 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
   return (writer: Writer, units: readonly Renamed[]): Partial<Tournament> => {
     const known = units.map((unit) => ({ ...unit, names: namesIn(tables, unit) }));
     for (const table of tables) renameTable(writer, table, units, now);
-    forgetInSent(writer, units);
+    forgetInSent(writer, units, now);
     const results = tournament.results.map((result) => renamedResult(result, known));
     const isOnPodium = !isDeepStrictEqual(results, tournament.results);
     const isInReason = namesForgotten(tournament.cancelReason, units);
@@ -148,7 +148,8 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
     }),
     corrections: stage.corrections.map((each) => withoutReason(each, units)),
   };
-  if (isDeepStrictEqual(after, stage)) return;
+  const isEarlier = stage.corrections.some(({ kind }) => kind === 'earlier');
+  if (isDeepStrictEqual(after, stage) && !isEarlier) return;
   writer.set(stagesOf(stage.tournamentId), after);
   if (board === null) return;
   const byNumber = new Map(units.map((unit) => [unit.number, unit]));

@@ -4,6 +4,7 @@ import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestedMatch, ProtestKind } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
+import { reportId } from '@copa/domain/play/report/report';
 import { type Entrant, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { pausedSince } from '@copa/domain/tournaments/places/pause';
@@ -12,7 +13,7 @@ import { unitOfCode } from '../../registrations/lookup.ts';
 import { BOARDS, matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 
-/** The newest of the protests of a unit, and of those about it, because each shown one is a read. */
+/** A page shows no more protests of a unit than this, and no more about it, because each is a read. */
 const SHOWN_MAX = 15;
 
 export function rivalsOf(match: Match, { entrants }: Stage, id: string): readonly Entrant[] {
@@ -54,7 +55,11 @@ async function ownProtestsOf(
   const own = sent.filter((each) => each !== null);
   const played = await Promise.all(
     stages.map(async (stage) => {
-      const matches = await matchesOfUnit(reader, stage, shownOn.get(stage.number) ?? [], { id, own, now });
+      const matches = await matchesOfUnit(reader, stage, shownOn.get(stage.number) ?? [], {
+        registration,
+        own,
+        now,
+      });
       return matches.flatMap((match) => {
         const protest = own.find((each) => each.stage === stage.number && each.match === match.id) ?? null;
         const told = toldMatch(match, stage, protest, id, isPaused ? null : now);
@@ -78,7 +83,7 @@ async function ownProtestsOf(
 }
 
 interface Asking {
-  readonly id: string;
+  readonly registration: Pick<StoredRegistration, 'id' | 'protests'>;
   readonly own: readonly Protest[];
   readonly now: Date;
 }
@@ -88,7 +93,7 @@ async function matchesOfUnit(
   reader: Reader,
   { tournamentId, number, lobbies }: Stage,
   shown: Board['matches'],
-  { id, own, now }: Asking,
+  { registration: { id, protests }, own, now }: Asking,
 ): Promise<readonly Match[]> {
   const lobby = lobbies.find(({ units }) => units.includes(id))?.id;
   // Includes all extra matches, because an extra match with units of several lobbies stores only one of the
@@ -96,7 +101,8 @@ async function matchesOfUnit(
   const open = shown.filter(
     (each) =>
       (each.lobby === lobby || each.isExtra) &&
-      (['placement', 'cheating'] as const).some((kind) => (protestableUntil(kind, each) ?? now) > now),
+      (['placement', 'cheating'] as const).some((kind) => (protestableUntil(kind, each) ?? now) > now) &&
+      !protests.includes(reportId({ registrationId: id, stage: number, match: matchId(each) })),
   );
   const protested = own.flatMap(({ stage, match }) => (stage === number ? [match] : []));
   const ids = new Set([...protested, ...open.map(matchId)]);

@@ -109,6 +109,15 @@ describe('a protest', () => {
     expect((await services.stored(REGISTRATIONS))[0]?.protests).toEqual(['u1_1_a-1']);
   });
 
+  it('is not offered again of a match whose protest is older than those that the page shows', async () => {
+    await protest('u1 kills 2');
+    const [unit] = (await services.stored(REGISTRATIONS)).filter(({ id }) => id === 'u1');
+    if (unit === undefined) throw new Error('no unit');
+    const newer = Array.from({ length: 15 }, (_, index) => `u1_1_b-${index + 1}`);
+    await services.store(REGISTRATIONS, { ...unit, protests: [...unit.protests, ...newer] });
+    expect(await told('u1')).toEqual([]);
+  });
+
   it('comes in time: half an hour for scores, a day for fair play, by the clock of the server', async () => {
     services.now = at(PROVISIONAL_MS - 1);
     await protest('u1 other');

@@ -87,8 +87,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedByName: '',
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
-    // Writes the match even if it is unchanged, so that this transaction conflicts with one that ends another
-    // protest of the match.
+    // This writes the match even if it is unchanged, to conflict with a transaction that ends another protest
+    // of it.
     setOfficial(null, now);
   });
   return getOwnProtests(context, code);

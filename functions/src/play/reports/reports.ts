@@ -43,7 +43,7 @@ interface Playing extends Facts {
   readonly open: readonly number[];
 }
 
-/** With `seen`, only the match and the report of the named match are read again. */
+/** With `seen`, the other matches and reports of the lobby are not read again. */
 async function playingOf(
   reader: Reader,
   registration: StoredRegistration,
@@ -59,7 +59,12 @@ async function playingOf(
   const facts = { registration, tournament, stage, lobby };
   const matches = matchesOf(tournamentId, stage.number);
   const before = seen?.playing;
-  if (seen !== null && before?.stage.number === stage.number && before.lobby.id === lobby.id) {
+  if (
+    seen !== null &&
+    before?.stage.number === stage.number &&
+    before.stage.revision === stage.revision &&
+    before.lobby.id === lobby.id
+  ) {
     const [match, report] = await Promise.all([
       reader.get(matches, seen.match),
       reader.get(REPORTS, reportId({ registrationId: id, stage: stage.number, match: seen.match })),
@@ -148,7 +153,8 @@ export async function sendReport(
   const { id: registrationId, tournamentId } = sender;
   const seen = await playingOf(database, sender, clock());
   if (isSentAlready(seen, sent)) return ownReports(seen);
-  if (isNew(requireOpen(seen, sent), sent)) {
+  const open = requireOpen(seen, sent);
+  if (isNew(open, sent)) {
     await requireRoom(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
@@ -158,12 +164,7 @@ export async function sendReport(
       words.registrationMissing,
     );
     const now = clock();
-    const again = await playingOf(
-      transaction,
-      registration,
-      now,
-      seen && { playing: seen, match: sent.match },
-    );
+    const again = await playingOf(transaction, registration, now, { playing: open, match: sent.match });
     if (isSentAlready(again, sent)) return again;
     const here = requireOpen(again, sent);
     const before = here.reports.find(({ match }) => match === sent.match);
