@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { UNUSED_SCHEMAS } from './prerender/first-card.ts';
 import { overlay } from './prerender/overlay.ts';
 import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
@@ -58,7 +57,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // Constants are inlined, so that a page loads only its own texts and not those of all pages.
         optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
         output: { codeSplitting: { groups: sharedParts } },
-        treeshake: UNUSED_SCHEMAS,
       },
     }),
   },

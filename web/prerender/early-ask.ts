@@ -7,7 +7,7 @@ export const TICKET_PLACEHOLDER = '{ticket}';
 
 export const EARLY_TIMEOUT_MS = 10_000;
 
-/** A tab that was opened in the background asks for its answers only when it is shown, which may be hours later. */
+/** A tab in the background takes its answers only when it is shown, which may be hours later. */
 export const EARLY_MAX_AGE_MS = 20_000;
 
 /**

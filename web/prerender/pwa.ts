@@ -69,7 +69,10 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/, WITH_SIGN],
       runtimeCaching: [
         { urlPattern: WITH_SIGN, handler: answerWithoutSign },
-        { urlPattern: ({ url }) => url.pathname.startsWith('/assets/'), handler: fetchOtherPart },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: fetchOtherPart,
+        },
       ],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,

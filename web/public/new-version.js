@@ -18,16 +18,22 @@ self.addEventListener('fetch', (event) => {
 
 async function newestPage(request) {
   const { waiting } = self.registration;
+  // The activation removes the files of this version, which another window may still need. A page that is loaded
+  // again is still in the list; a page that is opened is not.
   const windows = await self.clients.matchAll({ type: 'window' });
-  // The activation removes the files of this version, which other windows may still need.
-  if (waiting && !hasGivenWay && windows.length < 2) {
+  const isAlone = windows.length < 2 && windows.every(({ url }) => isSame(url, request.url));
+  if (waiting && !hasGivenWay && isAlone) {
     hasGivenWay = true;
     waiting.postMessage({ type: 'SKIP_WAITING' });
     // The header `refresh` would not load an address with a fragment again.
     return new Response(RELOAD, { headers: { 'content-type': 'text/html' } });
   }
-  return fetch(request).catch(() => caches.match('/app', { ignoreSearch: true }));
+  const kept = () => caches.match('/app', { ignoreSearch: true });
+  const response = await fetch(request).catch(kept);
+  return response.status < 500 ? response : ((await kept()) ?? response);
 }
+
+const isSame = (one, other) => one.split('#')[0] === other.split('#')[0];
 
 /** For the files that the service worker does not keep. */
 self.fetchPart = async (request) => {

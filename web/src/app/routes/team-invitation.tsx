@@ -29,6 +29,8 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 import * as words from '../words/pages.ts';
 
+const LIMIT_MS = 10_000;
+
 const loadForm = () => import('../../features/registrations/public/invitation/invitation-form.tsx');
 
 const InvitationForm = optionalPart<InvitationFormProps>(
@@ -37,7 +39,12 @@ const InvitationForm = optionalPart<InvitationFormProps>(
   (again) => (
     <LoadFailed
       title={words.formFailed}
-      again={() => void Promise.all(fetchParts()).then(() => location.reload(), again)}
+      again={() =>
+        void Promise.all(fetchParts({ signal: AbortSignal.timeout(LIMIT_MS) })).then(
+          () => location.reload(),
+          again,
+        )
+      }
     />
   ),
   () => <PageSkeleton label={words.loadingForm} />,

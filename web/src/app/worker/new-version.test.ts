@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../../public/new-version.js'), 'utf8');
 
-function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {}) {
+const HERE = 'https://copa.example/mi';
+
+function startWorker({ windows = [`${HERE}#sala`], isWaiting = false, isOffline = false } = {}) {
   const waiting = { postMessage: vi.fn<(message: object) => void>() };
   const registration = {
     waiting: isWaiting ? waiting : null,
@@ -16,7 +18,7 @@ function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {})
     registration,
     fetchPart: (_request: { url: string }): Promise<Response> => Promise.reject(new Error('not defined')),
     addEventListener: (_name: string, listener: (event: object) => void) => listeners.push(listener),
-    clients: { matchAll: () => Promise.resolve(Array.from({ length: windows })) },
+    clients: { matchAll: () => Promise.resolve(windows.map((url) => ({ url }))) },
   };
   runInNewContext(source, {
     self,
@@ -25,9 +27,9 @@ function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {})
     fetch: ({ url }: { url: string }) =>
       isOffline
         ? Promise.reject(new TypeError('Failed to fetch'))
-        : Promise.resolve(new Response('fetched', { status: url.includes('gone') ? 404 : 200 })),
+        : Promise.resolve(new Response('fetched', { status: statusOf(url) })),
   });
-  const open = async (request: object = { method: 'GET', mode: 'navigate', url: '/' }) => {
+  const open = async (request: object = { method: 'GET', mode: 'navigate', url: HERE }) => {
     let answer: Promise<Response> | undefined;
     const respondWith = (given: Promise<Response>) => {
       answer = given;
@@ -40,13 +42,18 @@ function startWorker({ windows = 1, isWaiting = false, isOffline = false } = {})
   return { open, self, waiting, registration };
 }
 
+function statusOf(url: string): number {
+  if (url.includes('gone')) return 404;
+  return url.includes('broken') ? 503 : 200;
+}
+
 describe('the worker', () => {
   it('leaves pages alone while there is no newer version', async () => {
     expect(await startWorker().open()).toBeUndefined();
   });
 
   it.each([
-    { method: 'POST', mode: 'navigate', url: '/' },
+    { method: 'POST', mode: 'navigate', url: HERE },
     { method: 'GET', mode: 'cors', url: '/assets/a.js' },
   ])('leaves %j alone', async (request) => {
     expect(await startWorker({ isWaiting: true }).open(request)).toBeUndefined();
@@ -61,14 +68,26 @@ describe('the worker', () => {
     expect(waiting.postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its files for another window, and gets the page from the server', async () => {
-    const { open, waiting } = startWorker({ isWaiting: true, windows: 2 });
-    expect(await (await open())?.text()).toBe('fetched');
-    expect(waiting.postMessage).not.toHaveBeenCalled();
+  it('gives way when the site is opened in its first window', async () => {
+    expect(await (await startWorker({ isWaiting: true, windows: [] }).open())?.text()).toContain('reload');
+  });
+
+  it.each([[[HERE, HERE]], [['https://copa.example/register/copa']]])(
+    'keeps its files for another window, and gets the page from the server: %j',
+    async (windows) => {
+      const { open, waiting } = startWorker({ isWaiting: true, windows });
+      expect(await (await open())?.text()).toBe('fetched');
+      expect(waiting.postMessage).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows the page that it keeps if the server fails', async () => {
+    const { open } = startWorker({ isWaiting: true, windows: [HERE, HERE] });
+    expect(await (await open({ method: 'GET', mode: 'navigate', url: '/broken' }))?.text()).toBe('kept');
   });
 
   it('shows the page that it keeps without a connection', async () => {
-    const { open } = startWorker({ isWaiting: true, windows: 2, isOffline: true });
+    const { open } = startWorker({ isWaiting: true, windows: [HERE, HERE], isOffline: true });
     expect(await (await open())?.text()).toBe('kept');
   });
 

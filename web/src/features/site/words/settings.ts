@@ -17,19 +17,17 @@ export const address = 'Dirección';
 export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =
   'Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo.';
-const days = (count: number) => counted(count, 'día', 'días');
-export const erasesNow = (count: number) =>
-  `Si guardas, dentro de una hora se borran también los datos de los torneos que ya terminaron hace más de ${days(count)}. No se puede deshacer.`;
 export const keptForMinors = `Si en tus torneos juegan menores de edad, te proponemos ${KEEP_MINORS_DAYS} días.`;
 export const putMinorsDays = `Poner ${KEEP_MINORS_DAYS} días`;
 
+const days = (count: number) => counted(count, 'día', 'días');
 export const cutTitle = '¿Guardar menos tiempo los datos?';
 export const cutText = (before: number | null, after: number) =>
   `${
     before === null
       ? `Hasta ahora los datos de los jugadores se guardan hasta que elimines el torneo. Desde ahora, ${days(after)} después de su final.`
       : `Los datos de los jugadores se guardan ${days(before)} después de cada torneo. Desde ahora, ${days(after)}.`
-  } Los de torneos que terminaron hace más tiempo se borran pronto y no se pueden recuperar. Quedan los resultados y cuántos jugaron.`;
+  } Los de torneos que terminaron hace más tiempo se borran en una hora y no se pueden recuperar. Quedan los resultados y cuántos jugaron.`;
 export const cutSure = (count: number) => `Sí, guardar solo ${days(count)}`;
 
 export const privacyTitle = 'Datos personales';

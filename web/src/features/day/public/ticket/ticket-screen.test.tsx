@@ -194,7 +194,7 @@ describe('«Mi torneo»', () => {
   it.each([
     ['captain', true, 'Comparte la invitación con quien falta.', ['Ver mis datos']],
     ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos']],
-    ['anybody', null, /^Avísale a tu capitán: comparte la invitación desde su enlace privado/, []],
+    ['anybody', null, /^Avísale a tu capitán: la invitación está en su enlace privado/, []],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
     open(ID, isCaptain === null ? null : { code: CODE, isCaptain });

@@ -69,7 +69,7 @@ export function settingsInputOf(draft: SettingsDraft): SiteSettingsInput {
   };
 }
 
-/** The typed days if saving them erases data earlier than now; null if it does not, or the draft is invalid. */
+/** Returns the typed days if saving them erases data earlier than now, and null otherwise. */
 export function daysCutTo(
   draft: SettingsDraft,
   { keepPlayersDays: now }: Pick<SiteSettings, 'keepPlayersDays'>,

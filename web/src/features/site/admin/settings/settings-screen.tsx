@@ -81,7 +81,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         </div>
         <div className="grid gap-6">
           <PrivacySection {...section} />
-          <RulesSection {...section} storedDays={settings.keepPlayersDays} />
+          <RulesSection {...section} />
         </div>
       </div>
       {cut !== null && (

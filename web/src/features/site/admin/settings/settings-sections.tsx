@@ -1,4 +1,4 @@
-import { KEEP_MINORS_DAYS, KEEP_PLAYERS_DAYS_MIN } from '@copa/domain/limits';
+import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import { PRIVACY_COUNTRIES } from '@copa/domain/site/settings';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
@@ -123,20 +123,13 @@ export function PrivacySection(section: SectionProps) {
   );
 }
 
-interface RulesProps extends SectionProps {
-  readonly storedDays: number | null;
-}
-
-export function RulesSection({ storedDays, ...section }: RulesProps) {
-  const days = Number(section.draft.keepPlayersDays);
-  const erasesNow = days >= KEEP_PLAYERS_DAYS_MIN && (storedDays === null || days < storedDays);
+export function RulesSection(section: SectionProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.rulesTitle}</h2>
       <TextAreaField {...control(section, 'defaultRules')} hint={words.rulesHint} rows={12} />
       <TextField {...control(section, 'termsVersion')} required />
       <TextField {...control(section, 'keepPlayersDays')} hint={words.keptHint} inputMode="numeric" />
-      <output className="text-sm text-warning empty:sr-only">{erasesNow && words.erasesNow(days)}</output>
       {section.draft.keepPlayersDays !== MINORS_DAYS && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-48 text-sm text-mist">{words.keptForMinors}</p>
