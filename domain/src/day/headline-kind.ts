@@ -1,5 +1,4 @@
 import { ROOM_CALL_MS, ROOM_PLAYED_MS } from '../limits.ts';
-import { isPlacedIn } from '../play/placed.ts';
 import { isFinalist, owes } from '../registrations/confirmation.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
@@ -195,7 +194,7 @@ function resultKind({ stage, isChampion, isClosed, rank, pass, played }: TablePl
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
   if (!isClosed) return null;
-  if (pass === null) return isPlacedIn(stage, played > 0) ? 'placed' : 'over';
+  if (pass === null) return stage === 1 && played === 0 ? 'over' : 'placed';
   return pass === 'in' ? null : 'out';
 }
 

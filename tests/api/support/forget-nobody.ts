@@ -19,7 +19,7 @@ export async function forgetNobody(dependencies: Dependencies, tournamentId: str
   const named = { ...tournament, results, imageId: podium.id };
   await database.transaction(async (transaction) => openNames(transaction, named, now));
   await database.transaction(async (transaction) => {
-    transaction.set(FORGOTTEN, { id: 'nobody', tournamentId, units: [] });
+    transaction.set(FORGOTTEN, { id: 'nobody', tournamentId, units: [], at: now });
     putOnAgenda(transaction, 'forget', 'nobody', AT_ONCE);
   });
   await forgetNames(dependencies, now);

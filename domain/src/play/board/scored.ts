@@ -1,4 +1,3 @@
-import { isPlacedIn } from '../placed.ts';
 import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 import type { Board, BoardRow } from './schema.ts';
@@ -36,5 +35,7 @@ export function hasPlayed(row: Pick<BoardRow, 'scored'>): boolean {
   return scoredIn(row).some(({ played }) => played);
 }
 
-export const isPlaced = ({ stage }: Pick<Board, 'stage'>, row: Pick<BoardRow, 'scored'>): boolean =>
-  isPlacedIn(stage, hasPlayed(row));
+/** A unit of the first stage that never played has a rank in the table, but none in the tournament. */
+export function isPlaced({ stage }: Pick<Board, 'stage'>, row: Pick<BoardRow, 'scored'>): boolean {
+  return stage > 1 || hasPlayed(row);
+}
