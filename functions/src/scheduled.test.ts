@@ -186,6 +186,7 @@ describe('the scheduled run that may not read', () => {
         'telling players of rooms failed',
         'telling players of results failed',
         'looking after protested matches failed',
+        'forgetting names in protests and rolls failed',
         'counting the results of seasons failed',
         'renaming tournaments on pages of players failed',
         'telling followers failed',

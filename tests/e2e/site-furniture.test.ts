@@ -45,7 +45,7 @@ journey('on a phone what was ordered first stands first: panel, home and list', 
   await page.goto('/admin');
   await page.getByText(/^\d+ inscripci(ón aprobada|ones aprobadas)$/).waitFor();
   for (const name of ['Panel de Administración', /^Bienvenido, /, 'Cerrar Sesión']) {
-    expect(await topOf(page.getByText(name)), String(name)).toBeLessThan(height / 2);
+    expect(await topOf(page.getByText(name, { exact: true })), String(name)).toBeLessThan(height / 2);
   }
   const cards = page.getByRole('article');
   expect(await cards.count()).toBe(4);

@@ -18,6 +18,7 @@ const IN_SIGHT = [
   'features/people/public/waiting-screen.tsx',
   'features/registrations/public/consent/age-fields.tsx',
   'features/registrations/public/registration-form.tsx',
+  'features/registrations/public/registration-sent.tsx',
   'features/registrations/public/roster/roster-part.tsx',
   'features/tournaments/public/detail/calendar-button.tsx',
   'features/tournaments/public/list/past-tournaments.tsx',
