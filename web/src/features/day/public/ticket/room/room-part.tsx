@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { ownAt } from '@copa/domain/time/hours';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
@@ -18,14 +18,14 @@ interface RoomPartProps {
 }
 
 export function RoomPart({ ticket, room }: RoomPartProps) {
-  const { attempt, tapped, isLeft, again } = useAttempts();
+  const { attempt, takeTap, isLeft, again } = useAttempts();
   const hasEnded = room === null;
   useEffect(() => {
     if (hasEnded) forgetTabRoom(ticket.id);
   }, [hasEnded, ticket.id]);
   if (room === null || isLeft) return null;
   const key = `${ticket.id} ${room.id} ${attempt}`;
-  return <Room key={key} ticket={ticket} room={room} tapped={tapped} again={again} />;
+  return <Room key={key} ticket={ticket} room={room} takeTap={takeTap} again={again} />;
 }
 
 /**
@@ -50,23 +50,28 @@ function useAttempts() {
     tapped.current = true;
     setAttempt((count) => count + 1);
   };
-  return { attempt, tapped, isLeft, again };
+  const takeTap = useCallback(() => {
+    const wasTapped = tapped.current;
+    tapped.current = false;
+    return wasTapped;
+  }, []);
+  return { attempt, takeTap, isLeft, again };
 }
 
 interface RoomProps {
   readonly ticket: Ticket;
   readonly room: TicketRoom;
-  readonly tapped: RefObject<boolean>;
+  /** True once after each tap of `again`. */
+  readonly takeTap: () => boolean;
   readonly again: () => void;
 }
 
-function Room({ ticket, room, tapped, again }: RoomProps) {
+function Room({ ticket, room, takeTap, again }: RoomProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     // The tapped button has disappeared.
-    if (tapped.current) frame.current?.focus({ preventScroll: true });
-    tapped.current = false;
-  }, [tapped]);
+    if (takeTap()) frame.current?.focus({ preventScroll: true });
+  }, [takeTap]);
   const load = useRoom(ticket, room);
   return (
     <RoomFrame ref={frame} title={words.roomOf(room.match, room.lobby)} seat={room.seat}>
