@@ -21,9 +21,10 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
 
 /**
  * If a change of `state` removed the control that had the focus, the first control of the part gets it.
- * Null means that the change is not yet complete.
+ * Only acts of the person may change `state`, because a focus scrolls the page. Null means that the change is
+ * not yet complete.
  */
-export function useSwappedFocus(state: boolean | string | null): RefObject<HTMLDivElement | null> {
+export function useSwappedFocus(state: boolean | number | object | null): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const known = useRef(state);
   useEffect(() => {

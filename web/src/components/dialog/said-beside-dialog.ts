@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTopDialog } from './top-dialog.ts';
 
-/**
- * Screen readers do not announce what changes beside an open dialog, so the change of `said` waits until the
- * dialog has closed.
- */
+/** A change of `said` waits until the dialog has closed, because screen readers do not announce it before. */
 export function useSaidBesideDialog<Said>(said: Said): Said {
   const isOpen = useTopDialog() !== null;
   const [before, setBefore] = useState(said);

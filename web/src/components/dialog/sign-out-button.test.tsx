@@ -23,6 +23,14 @@ it.each<[string, unknown]>([
   ['an editor', { opened: { at: null, values: {} }, values: { name: 'Copa' }, tried: null }],
   ['pasted rows', { text: '1 Fenix 5', chosen: {} }],
   ['moved units', { revision: 1, steps: [[]] }],
+  ['a pasted list of players', { text: 'Ana 123456789', requestId: 'a', numbers: null, texts: null }],
+  ['a correction', { revision: 1, place: '2', kills: '5', damage: '', survival: '' }],
+  ['a penalty', { kind: 'points', unitId: 'fenix', match: '', points: '-5', requestId: 'a' }],
+  [
+    'an entry of the record',
+    { kind: 'ban', days: '30', reason: 'Usó trucos.', alsoOut: true, requestId: 'a' },
+  ],
+  ['a draft of a new kind', { anything: 1 }],
 ])('asks before it deletes what is not stored yet: %s', async (_, draft) => {
   const signOut = open(draft);
   await tap('Salir');
@@ -37,6 +45,7 @@ it.each<[string, unknown]>([
   ['results that only can be undone', { edits: {}, steps: [{}] }],
   ['the chosen match', { lobby: null, match: 2, next: 1 }],
   ['a reason', 'No se ve.'],
+  ['a pasted list that was deleted again', { text: '', requestId: 'a', numbers: null, texts: null }],
 ])('signs out at once although it deletes %s', async (_, draft) => {
   const signOut = open(draft);
   await tap('Salir');

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { nobody } from '../../../../test/admin-screen.tsx';
+import { keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -12,6 +15,14 @@ const request = {
   createTime: readTime,
   updateTime: readTime,
 };
+
+it('asks an organiser who lost the access before it deletes unsent work', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([{ document: request, readTime }]));
+  keptDraft('admin_draft', 'nadie_decisiones', z.unknown()).keep([{ id: 'fenix' }]);
+  render(<WaitingScreen user={nobody} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+  expect(screen.getByRole('dialog').textContent).toContain('todavía no se guardaron');
+});
 
 it('says after another check that the request was answered, and offers to ask again', async () => {
   let found: object[] = [{ document: request, readTime }];

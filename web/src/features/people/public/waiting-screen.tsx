@@ -1,6 +1,7 @@
 import type { SessionUser } from '@copa/domain/people/session';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { SignOutButton } from '../../../components/dialog/sign-out-button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/sign-in.ts';
@@ -48,9 +49,9 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
           >
             {words.checkAgain}
           </Button>
-          <Button variant="secondary" onClick={() => void signOut()}>
+          <SignOutButton variant="secondary" onSignOut={signOut}>
             {words.signOut}
-          </Button>
+          </SignOutButton>
         </>
       }
     >

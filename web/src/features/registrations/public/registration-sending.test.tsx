@@ -28,7 +28,7 @@ const open = () =>
     </MemoryRouter>,
   );
 
-async function fillAndSend() {
+async function fillAndSend(before: () => void = () => undefined) {
   open();
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
@@ -37,6 +37,7 @@ async function fillAndSend() {
   await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
   await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
   await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  before();
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
 }
 
@@ -66,6 +67,26 @@ describe('a registration on its way', () => {
     saveDraft('copa', { ...draft, sent: [content] });
     await userEvent.type(screen.getByLabelText(/Nick/), 'A');
     expect(loadDraft('copa').sent).toEqual([content]);
+  });
+
+  it('keeps what another tab sent meanwhile, and asks for its registration too', async () => {
+    let other: ReturnType<typeof loadDraft>['sent'] = [];
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+      if (url.includes('check-freefireid')) return free();
+      sent.push((JSON.parse(init?.body ?? '') as { fullName: string }).fullName);
+      const code = sent.length === 1 ? 'request-reused' : 'network-limited';
+      return Response.json(
+        { success: false, error: 'no', code },
+        { status: code === 'request-reused' ? 409 : 429 },
+      );
+    });
+    await fillAndSend(() => {
+      const { requestId: _, sent: __, again: ___, ...content } = loadDraft('copa');
+      other = [{ ...content, player: { ...content.player, fullName: 'Ana de la otra pestaña' } }];
+      saveDraft('copa', { ...loadDraft('copa'), sent: other });
+    });
+    await vi.waitFor(() => expect(sent).toEqual(['Ana Pérez', 'Ana de la otra pestaña']));
   });
 
   it('refused because of its network says why, and keeps every word', async () => {

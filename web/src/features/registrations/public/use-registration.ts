@@ -160,9 +160,11 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
       setSending({ state: 'sending' });
       try {
         const wanted = contentOf(current, fields, kind);
-        const known = current.sent.some((content) => sameContent(content, wanted));
-        if (!known) store({ sent: [...current.sent, wanted] });
-        const sent = await register(tournament, invitationCode, current, wanted);
+        store({});
+        const before = latest.current;
+        const known = before.sent.some((content) => sameContent(content, wanted));
+        if (!known) store({ sent: [...before.sent, wanted] });
+        const sent = await register(tournament, invitationCode, before, wanted);
         saveDraft(draftId, null);
         setSending({ state: 'done', ...sent });
       } catch (error) {

@@ -89,7 +89,7 @@ export const closesLabel = (window: string) => `${window}: cierra`;
 export const missingLabel = (window: string) => `${window}: quien falta`;
 export const tells = {
   date: (span: string) =>
-    `Si guardas, avisamos por correo de la fecha nueva a las inscripciones con cupo o en espera. Si la devuelves antes de ${span}, no se envía nada.`,
+    `Si guardas, avisamos por correo del cambio de fecha a las inscripciones con cupo o en espera. Si la devuelves antes de ${span}, no se envía nada.`,
   rules: (span: string) =>
     `Si guardas, avisamos por correo a quienes aceptaron las reglas de antes. Si las devuelves antes de ${span}, no se envía nada.`,
 } as const;

@@ -178,6 +178,18 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(came()).toContain('Zorro'));
   });
 
+  it('does not show a mark again that another organiser has removed', async () => {
+    open();
+    await tap('No entró: Zorro');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.arrive());
+    act(() => stored('zorro', 'out'));
+    await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
+    act(() => stored('luna', 'in'));
+    await vi.waitFor(() => expect(came()).toEqual(['Luna']));
+    expect(stayedAway()).toEqual([]);
+  });
+
   it('takes the marks of one tap back with one tap, but no mark that was changed since', async () => {
     open();
     await tap('Entró: Zorro');

@@ -115,7 +115,7 @@ function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
   const [marked, setMarked] = useState<readonly [string, RollState][]>([]);
   const unchanged = marked.filter(([id, state]) => roll.stateOf(id) === state);
   const isMarked = unchanged.length > 0 && left.length === 0;
-  const part = useSwappedFocus(isMarked);
+  const part = useSwappedFocus(marked);
   const markRest = (state: RollState) => {
     const rest = left.map(({ id }): [string, RollState] => [id, state]);
     roll.mark(Object.fromEntries(rest));

@@ -94,10 +94,12 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       });
     },
   });
+  const shown = Object.entries(saved).filter(([unitId, { over }]) => over === versionOf(roll, unitId));
+  // The entry is dropped, so that it does not show again with the next missing mark.
+  if (status === 'live' && shown.length < Object.keys(saved).length) setSaved(Object.fromEntries(shown));
   const storedState = (unitId: string): RollState | null => {
-    const own = saved[unitId];
-    if (own !== undefined && own.over === versionOf(roll, unitId)) return own.state;
-    return roll?.marks[unitId]?.state ?? null;
+    const [, own] = shown.find(([each]) => each === unitId) ?? [];
+    return own === undefined ? (roll?.marks[unitId]?.state ?? null) : own.state;
   };
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];

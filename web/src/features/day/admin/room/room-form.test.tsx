@@ -219,20 +219,19 @@ describe('the form of a room', () => {
     expect(Math.abs(Date.parse(openAt) - saved)).toBeLessThan(MINUTE_MS);
   });
 
-  it('does not replace a room that somebody else set meanwhile, except by another tap', async () => {
+  describe('while somebody else sets the room', () => {
     const now = new Date();
-    const tournament = tournamentIn(60);
-    function Meanwhile() {
-      const [room, setRoom] = useState<Room | null>(null);
+    function Meanwhile({ tournament }: { tournament: ReturnType<typeof tournamentIn> }) {
+      const [revision, setRevision] = useState(0);
       return (
         <>
-          <button type="button" onClick={() => setRoom(written(1))}>
+          <button type="button" onClick={() => setRevision(revision + 1)}>
             Otra persona pone la sala
           </button>
           <Typing
             tournament={tournament}
             address={{ lobby: null, match: 1 }}
-            room={room}
+            room={revision === 0 ? null : { ...written(1), revision }}
             now={now}
             isGold
             onDone={() => undefined}
@@ -240,19 +239,35 @@ describe('the form of a room', () => {
         </>
       );
     }
-    openScreen(<Meanwhile />);
-    refuse(409, { code: 'stale-write', error: 'Tu sala no se guardó: otra persona acaba de cambiarla.' });
-    await userEvent.type(field(/^ID/), '8765');
-    await userEvent.click(screen.getByRole('button', { name: 'Otra persona pone la sala' }));
-    await userEvent.type(field(/^ID/), '4321');
-    await save();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Tu sala no se guardó/);
-    await save();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      { roomId: '87654321', revision: 0 },
-      { roomId: '87654321', revision: 1 },
-    ]);
+    const other = () => userEvent.click(screen.getByRole('button', { name: 'Otra persona pone la sala' }));
+    const revisions = () => sent.map(({ body }) => (body as { revision: number }).revision);
+
+    it('replaces no room that was not shown when it was refused, except by another tap', async () => {
+      openScreen(<Meanwhile tournament={tournamentIn(60)} />);
+      refuse(409, { code: 'stale-write', error: 'Tu sala no se guardó: otra persona acaba de cambiarla.' });
+      await userEvent.type(field(/^ID/), '8765');
+      await other();
+      await userEvent.type(field(/^ID/), '4321');
+      await save();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^Tu sala no se guardó/);
+      await other();
+      await save();
+      await vi.waitFor(() => expect(revisions()).toEqual([0, 1]));
+      await save();
+      await vi.waitFor(() => expect(revisions()).toEqual([0, 1, 2]));
+      expect(sent.at(-1)?.body).toMatchObject({ roomId: '87654321' });
+    });
+
+    it('replaces no other room after a lost answer', async () => {
+      openScreen(<Meanwhile tournament={tournamentIn(60)} />);
+      answer(503, {});
+      await userEvent.type(field(/^ID/), '87654321');
+      await save();
+      await screen.findByRole('alert');
+      await other();
+      await save();
+      await vi.waitFor(() => expect(revisions()).toEqual([0, 0]));
+    });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
@@ -20,14 +20,11 @@ export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
   readonly opening: string;
-  /**
-   * The revision of the room when the typing began, so that the API refuses to replace a room that somebody
-   * else set meanwhile. Null after such a refusal, because the next save is meant to replace it.
-   */
-  readonly over: number | null;
+  /** The revision of the replaced room. The API refuses to replace another one that somebody set meanwhile. */
+  readonly over: number;
+  /** True after such a refusal, until the other room is shown. The next save is meant to replace that room. */
+  readonly isStale: boolean;
 }
-
-const NOTHING: TypedRoom = { roomId: '', password: '', opening: '', over: null };
 
 interface RoomFormProps {
   readonly tournament: Tournament;
@@ -41,10 +38,6 @@ interface RoomFormProps {
   readonly onDone: () => void;
 }
 
-/** After a lost answer the stored room may be the sent one. */
-const mayHaveReplaced = (error: unknown) =>
-  error instanceof ApiError && (error.mayHaveArrived || error.code === 'stale-write');
-
 const SECRET = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -55,7 +48,8 @@ const SECRET = {
 
 export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
-  const values = typed ?? { ...NOTHING, over: room?.revision ?? 0 };
+  const revision = room?.revision ?? 0;
+  const values = typed ?? { roomId: '', password: '', opening: '', over: revision, isStale: false };
   const { roomId, password, opening } = values;
   const latest = useRef(typed);
   const type = (next: TypedRoom) => {
@@ -63,6 +57,11 @@ export function RoomForm(props: RoomFormProps) {
     onType(next);
   };
   const put = useApiMutation(putRoom);
+  useEffect(() => {
+    if (typed === null || !typed.isStale || put.isPending || typed.over === revision) return;
+    latest.current = { ...typed, over: revision, isStale: false };
+    onType(latest.current);
+  }, [onType, put.isPending, revision, typed]);
   const tried = useRef<{ readonly typed: string; readonly openAt: Date | null } | null>(null);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
   const usual = defaultOpening(tournament);
@@ -96,13 +95,13 @@ export function RoomForm(props: RoomFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (put.isPending) return;
-    const revision = values.over ?? room?.revision ?? 0;
-    const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision };
+    const { over } = values;
+    const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision: over };
     latest.current = typed;
     onSending(true);
     // Uses `mutateAsync`, because callbacks of `mutate` would not run if the new room closes this form first.
-    const goOn = (over: number | null) => {
-      if (latest.current !== null) type({ ...latest.current, over });
+    const goOn = (changes: Partial<TypedRoom>) => {
+      if (latest.current !== null) type({ ...latest.current, ...changes });
       onSending(false);
     };
     put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
@@ -110,8 +109,8 @@ export function RoomForm(props: RoomFormProps) {
       ({ rooms }) =>
         latest.current === typed
           ? onDone()
-          : goOn(rooms.find((each) => isRoomOf(each, address))?.revision ?? null),
-      (error: unknown) => goOn(mayHaveReplaced(error) ? null : values.over),
+          : goOn({ over: rooms.find((each) => isRoomOf(each, address))?.revision ?? over, isStale: false }),
+      (error: unknown) => goOn({ isStale: error instanceof ApiError && error.code === 'stale-write' }),
     );
   };
   return (

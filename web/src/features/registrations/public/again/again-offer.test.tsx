@@ -80,6 +80,29 @@ it('fills an empty form, asks the age, and sends the code of the earlier registr
   expect(sent.map((body) => body.again)).toEqual([CODE, null]);
 });
 
+it.each(['the button', 'another field'])(
+  'after the answer moves the focus only from the button: %s',
+  async (focused) => {
+    const user = open(again);
+    const { fetch } = globalThis;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await held;
+      return fetch(...call);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
+    const name = screen.getByLabelText(/Nombre completo/);
+    if (focused === 'another field') await user.type(name, 'Ana');
+    goOn();
+    expect(await screen.findByDisplayValue('Los Fénix')).toBeDefined();
+    const first = screen.getByLabelText('Tengo 18 años o más');
+    expect(document.activeElement).toBe(focused === 'another field' ? name : first);
+  },
+);
+
 it('says that the team cannot play here, and keeps the form', async () => {
   const user = open({ own: null });
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));

@@ -23,9 +23,10 @@ function otherCodesHere(own: string): string[] {
 export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
+  const [acts, setActs] = useState(0);
   const { playerKey } = registration;
   const said = useSaidBesideDialog(playerKey === null ? words.playerPageOff : words.playerPageOn);
-  const part = useSwappedFocus(asking ? null : playerKey === null);
+  const part = useSwappedFocus(asking ? null : acts);
 
   const change = async (on: boolean) => {
     const otherCodes = on ? otherCodesHere(code) : [];
@@ -34,6 +35,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
       body: { on, otherCodes },
     });
     onChange({ playerKey: key });
+    setActs((count) => count + 1);
   };
   return (
     <Card className="grid gap-4">

@@ -1,5 +1,5 @@
 import { type OwnRegistration, OwnRegistrationSchema } from '@copa/domain/registrations/registration';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -43,11 +43,16 @@ const lastCall = () => {
 function Shown({ first }: { first: OwnRegistration }) {
   const [registration, setRegistration] = useState(first);
   return (
-    <OwnTeam
-      code="0123456789abcdefghjkmnpqrs"
-      registration={registration}
-      onChange={(changes) => setRegistration((before) => ({ ...before, ...changes }))}
-    />
+    <>
+      <button type="button" onClick={() => setRegistration(OwnRegistrationSchema.parse(complete))}>
+        Luis acepta
+      </button>
+      <OwnTeam
+        code="0123456789abcdefghjkmnpqrs"
+        registration={registration}
+        onChange={(changes) => setRegistration((before) => ({ ...before, ...changes }))}
+      />
+    </>
   );
 }
 
@@ -131,6 +136,21 @@ describe('the team on the page of its captain', () => {
     const { textContent } = screen.getByRole('dialog');
     expect(textContent).toContain('Cambia el enlace de «Mi torneo» del equipo');
     expect((loses ?? /pierde el cupo/).test(textContent)).toBe(loses !== null);
+  });
+
+  it('does not move the focus when a member accepts, only after an act of the captain', async () => {
+    open({ ...complete, members: [captain, { slot: 2, role: 'player', state: 'invited', name: '' }] });
+    await screen.findByText('Falta que acepte');
+    fireEvent.click(screen.getByRole('button', { name: 'Luis acepta' }));
+    expect(await screen.findByText('LuisMX')).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a LuisMX del equipo' }));
+    network.mockImplementationOnce(answer(team));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+    await screen.findByText('Falta que acepte');
+    const link = screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 
   it('removes a member who joined by mistake, after a question', async () => {

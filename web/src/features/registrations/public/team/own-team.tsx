@@ -20,25 +20,26 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
   const { members, slot, role, removable, cancelledAt, invitation, unit } = registration;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isChanged, setIsChanged] = useState(false);
+  const [acts, setActs] = useState(0);
   const headers = { privateCode: code };
   const isCaptain = role === 'captain' && cancelledAt === null;
   const open = async (isOpen: boolean) => {
     onChange(await callApi(openInvitation, { headers, body: { open: isOpen } }));
+    setActs((count) => count + 1);
   };
   const confirm = async () => {
     if (asked === null) return;
     if (asked.act === 'close') await open(false);
     else if (asked.act === 'remove') {
       onChange(await callApi(removeTeammate, { headers, params: { memberId: asked.memberId } }));
+      setActs((count) => count + 1);
     } else if (invitation !== null) {
       const { invitationCode } = invitation;
       onChange(await callApi(replaceInvitation, { headers, body: { invitationCode } }));
       setIsChanged(true);
     }
   };
-  const part = useSwappedFocus(
-    asked === null ? `${invitation?.open} ${members.map(({ state }) => state).join()}` : null,
-  );
+  const part = useSwappedFocus(asked === null ? acts : null);
   const said = useSaidBesideDialog(isChanged && words.changed);
   const hasOpenSlot = members.some(({ state }) => state === 'invited');
   const mayEnter = invitationEnd(registration, dayOf(registration), serverNow()) === null;

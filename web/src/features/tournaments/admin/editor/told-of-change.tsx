@@ -1,6 +1,7 @@
 import { CHANGE_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { spanText } from '@copa/domain/time/span';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { isOver } from '@copa/domain/tournaments/state';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -23,7 +24,7 @@ export function ToldOfChange({ of, tournament }: ToldOfChangeProps) {
   const isTold =
     hasPlayersToTell(tournament) &&
     values.status === 'published' &&
-    tournament.cancelledAt === null &&
+    !isPaused(tournament) &&
     !isOver(tournament, now);
   const isChanged = isTold && TOLD[of](values) !== TOLD[of](tournamentValuesOf(tournament));
   return (

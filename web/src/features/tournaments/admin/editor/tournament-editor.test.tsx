@@ -161,6 +161,7 @@ describe('an editor whose session ends', () => {
     expect(told()[0]).toMatch(/reglas de antes\. Si las devuelves antes de 5 minutos, no se envía nada\.$/);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Todavía sin fecha' }));
     await waitFor(() => expect(told()).toHaveLength(2));
+    expect(told().join()).toContain('avisamos por correo del cambio de fecha a las inscripciones');
     endSession();
     current = { ...current, currentPlayers: 0, waitingPlayers: 0 };
     await openEditor();

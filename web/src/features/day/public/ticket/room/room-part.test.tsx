@@ -173,13 +173,22 @@ describe('the room of a match', () => {
   it('says that there is no connection, and comes with the next attempt', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     online = false;
-    open();
+    const { rerender } = open();
     await pass(0);
     expect(screen.getByText(/^No pudimos abrir la sala. Revisa tu conexión/)).toBeDefined();
     online = true;
     fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
     await pass(0);
     expect(screen.getByText(PASSWORD)).toBeDefined();
+    const frame = document.activeElement as HTMLElement;
+    expect(frame.contains(screen.getByText(PASSWORD)) && frame !== document.body).toBe(true);
+    render(<button type="button">Otra parte</button>);
+    const other = screen.getByRole('button', { name: 'Otra parte' });
+    other.focus();
+    passwords = { '1-4': 'otra-clave' };
+    rerender(<RoomPart ticket={ticketWith('1-4')} />);
+    await pass(0);
+    expect(document.activeElement).toBe(other);
     expect(takeConsole('warn').join()).toContain('the room could not be read');
   });
 

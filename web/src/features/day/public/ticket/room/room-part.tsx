@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { ownAt } from '@copa/domain/time/hours';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/button.tsx';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
@@ -18,15 +18,14 @@ interface RoomPartProps {
 }
 
 export function RoomPart({ ticket, room }: RoomPartProps) {
-  const { attempt, isLeft, again } = useAttempts();
+  const { attempt, takeTap, isLeft, again } = useAttempts();
   const hasEnded = room === null;
   useEffect(() => {
     if (hasEnded) forgetTabRoom(ticket.id);
   }, [hasEnded, ticket.id]);
   if (room === null || isLeft) return null;
-  const isAgain = attempt > 0;
   const key = `${ticket.id} ${room.id} ${attempt}`;
-  return <Room key={key} ticket={ticket} room={room} isAgain={isAgain} again={again} />;
+  return <Room key={key} ticket={ticket} room={room} takeTap={takeTap} again={again} />;
 }
 
 /**
@@ -35,6 +34,7 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
  */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);
+  const tapped = useRef(false);
   const [isLeft, setIsLeft] = useState(false);
   useEffect(() => {
     const leave = () => flushSync(() => setIsLeft(true));
@@ -46,22 +46,32 @@ function useAttempts() {
       removeEventListener('pageshow', comeBack);
     };
   }, []);
-  return { attempt, isLeft, again: () => setAttempt((count) => count + 1) };
+  const again = () => {
+    tapped.current = true;
+    setAttempt((count) => count + 1);
+  };
+  const takeTap = useCallback(() => {
+    const wasTapped = tapped.current;
+    tapped.current = false;
+    return wasTapped;
+  }, []);
+  return { attempt, takeTap, isLeft, again };
 }
 
 interface RoomProps {
   readonly ticket: Ticket;
   readonly room: TicketRoom;
-  readonly isAgain: boolean;
+  /** True once after each tap of `again`. */
+  readonly takeTap: () => boolean;
   readonly again: () => void;
 }
 
-function Room({ ticket, room, isAgain, again }: RoomProps) {
+function Room({ ticket, room, takeTap, again }: RoomProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     // The tapped button has disappeared.
-    if (isAgain) frame.current?.focus({ preventScroll: true });
-  }, [isAgain]);
+    if (takeTap()) frame.current?.focus({ preventScroll: true });
+  }, [takeTap]);
   const load = useRoom(ticket, room);
   return (
     <RoomFrame ref={frame} title={words.roomOf(room.match, room.lobby)} seat={room.seat}>
