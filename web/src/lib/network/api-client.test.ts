@@ -7,6 +7,7 @@ import {
 } from '@copa/domain/registrations/endpoints';
 import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/own-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOtherNetwork } from './answer-errors.ts';
 import { ApiError, callApi, messageOf } from './api-client.ts';
 import { siteProof } from './site-proof.ts';
 
@@ -154,6 +155,20 @@ describe('callApi', () => {
       expect((await failure(check())).mayHaveArrived).toBe(false);
     },
   );
+
+  it.each([
+    ['a page', 200, '<html>', true],
+    ['a page', 403, '<html>', true],
+    ['a page', 404, '<html>', true],
+    ['a page', 511, '<html>', true],
+    ['a page', 429, '<html>', false],
+    ['a page', 503, '<html>', false],
+    ['JSON that this version cannot read', 200, { success: true, data: 7 }, false],
+    ['a refusal', 409, { success: false, error: 'Lleno', code: 'tournament-full' }, false],
+  ])('knows the answer of another network: %s with %i', async (_, status, body, isOther) => {
+    answer(status, body);
+    expect(isOtherNetwork(await failure(check()))).toBe(isOther);
+  });
 
   it('refuses an answer of another shape', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
