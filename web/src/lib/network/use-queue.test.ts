@@ -4,6 +4,9 @@ import { pass } from '../../../test/pass.ts';
 import { ApiError } from './api-client.ts';
 import { useQueue } from './use-queue.ts';
 
+/** The cause is that of a page, which is no JSON. */
+const PAGE = { cause: new SyntaxError('Unexpected token') };
+
 interface Sent {
   readonly item: string;
   readonly arrive: () => void;
@@ -19,7 +22,7 @@ function open(first: string | null) {
         item,
         arrive: () => resolve(item),
         fail: (status) =>
-          reject(new ApiError(code[status as 0 | 409] ?? 'unexpected', status, `Falló ${status}`)),
+          reject(new ApiError(code[status as 0 | 409] ?? 'unexpected', status, `Falló ${status}`, PAGE)),
       });
     });
   const { result, rerender } = renderHook(
