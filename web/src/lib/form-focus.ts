@@ -21,8 +21,8 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
 
 /**
  * If a change of `state` removed the control that had the focus, the first control of the part gets it.
- * Only acts of the person may change `state`, because a focus scrolls the page. Null means that the change is
- * not yet complete.
+ * Only acts of the person may change `state`. Null means that the change is not yet complete. The page does not
+ * scroll, because the answer to the act is in sight.
  */
 export function useSwappedFocus(state: boolean | number | object | null): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
@@ -32,7 +32,9 @@ export function useSwappedFocus(state: boolean | number | object | null): RefObj
     if (state === null || state === before) return;
     known.current = state;
     if (before === null || !isFocusLost(part.current)) return;
-    part.current?.querySelector<HTMLElement>('input, button, a')?.focus();
+    part.current
+      ?.querySelector<HTMLElement>('input, select, textarea, button, a')
+      ?.focus({ preventScroll: true });
   }, [state]);
   return part;
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@copa/domain/forms/form';
 import { AFTER_FORM_MS } from '@copa/domain/limits';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
@@ -8,7 +8,7 @@ import { Illustration } from '../../../components/illustration.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
-import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
+import { useFirstErrorFocus, useSwappedFocus } from '../../../lib/form-focus.ts';
 import { useRetry } from '../../../lib/network/use-retry.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
@@ -33,28 +33,36 @@ function LoadedForm({ form }: { form: Form }) {
   const { answers, restored, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
-  if (sending.state === 'done') return <FormSent onAgain={reset} />;
-  if (sending.state === 'kept') return <FormKept responseId={sending.responseId} onAgain={reset} />;
+  const [beginnings, setBeginnings] = useState(0);
+  const part = useSwappedFocus(beginnings);
+  const again = () => {
+    reset();
+    setBeginnings((count) => count + 1);
+  };
+  if (sending.state === 'done') return <FormSent onAgain={again} />;
+  if (sending.state === 'kept') return <FormKept responseId={sending.responseId} onAgain={again} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!submit()) focusFirstError();
   };
-  const dropping = { disabled: sending.state === 'sending', onDrop: reset };
+  const dropping = { disabled: sending.state === 'sending', onDrop: again };
   const isWritten = Object.values(answers).flat().join('') !== '';
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       {restored && <RestoredDraft {...dropping} whose={null} />}
-      {form.fields.map((field) => (
-        <AnswerInput
-          key={field.id}
-          field={field}
-          answer={answers[field.id]}
-          error={errors[field.id]}
-          selectPlaceholder={words.chooseOption}
-          onChange={(answer) => setAnswer(field.id, answer)}
-        />
-      ))}
+      <div ref={part} className="contents">
+        {form.fields.map((field) => (
+          <AnswerInput
+            key={field.id}
+            field={field}
+            answer={answers[field.id]}
+            error={errors[field.id]}
+            selectPlaceholder={words.chooseOption}
+            onChange={(answer) => setAnswer(field.id, answer)}
+          />
+        ))}
+      </div>
       <p role="alert" className="font-semibold text-danger">
         {sending.state === 'failed' && sending.message}
       </p>
@@ -74,11 +82,17 @@ function LoadedForm({ form }: { form: Form }) {
 
 function FormKept({ responseId, onAgain }: { responseId: string; onAgain: () => void }) {
   const kept = useUndelivered().find(({ response }) => response.id === responseId);
+  const isRefused = kept?.response.refused !== undefined;
+  const part = useSwappedFocus(isRefused);
   if (kept === undefined) return <FormSent onAgain={onAgain} />;
-  return kept.response.refused === undefined ? (
-    <StillHere onAgain={onAgain} />
-  ) : (
-    <UndeliveredCard undelivered={kept} onDiscarded={onAgain} />
+  return (
+    <div ref={part} className="contents">
+      {isRefused ? (
+        <UndeliveredCard undelivered={kept} onDiscarded={onAgain} />
+      ) : (
+        <StillHere onAgain={onAgain} />
+      )}
+    </div>
   );
 }
 

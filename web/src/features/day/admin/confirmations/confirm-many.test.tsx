@@ -62,7 +62,7 @@ it('confirms the chosen units with one reason, with a tap for each and three mor
   tick('Caro Rojas');
   press('Avisó por el chat.');
   press('Confirmar 2');
-  await screen.findByText('2 quedaron dentro');
+  await screen.findAllByText('2 quedaron dentro');
   const body = { window: 'match', reason: 'Avisó por el chat.' };
   expect(sent).toEqual([
     { unit: 'Ana', body },
