@@ -38,6 +38,7 @@ import { aSeason as season } from '../../../features/seasons/admin/season.fixtur
 import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
 import { AuditEntryDialog } from '../../../features/site/admin/audit/audit-entry-dialog.tsx';
+import { CutDaysDialog } from '../../../features/site/admin/settings/cut-days-dialog.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -311,6 +312,9 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/site/admin/audit/audit-entry-dialog.tsx': [
     wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
+  ],
+  'features/site/admin/settings/cut-days-dialog.tsx': [
+    wanted((onClose) => <CutDaysDialog before={90} after={30} onSave={async () => true} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),

@@ -6,7 +6,6 @@ import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -14,6 +13,7 @@ import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/settings.ts';
+import { CutDaysDialog } from './cut-days-dialog.tsx';
 import {
   daysCutTo,
   type SettingsDraft,
@@ -85,16 +85,12 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         </div>
       </div>
       {cut !== null && (
-        <ConfirmDialog
-          open
-          danger
-          title={words.cutTitle}
-          confirm={words.cutSure(cut)}
-          onConfirm={async () => editor.save()}
+        <CutDaysDialog
+          before={settings.keepPlayersDays}
+          after={cut}
+          onSave={async () => editor.save()}
           onClose={() => setCut(null)}
-        >
-          <p>{words.cutText(settings.keepPlayersDays, cut)}</p>
-        </ConfirmDialog>
+        />
       )}
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
       <EditorBar problem={editor.problem} busy={editor.busy} save={words.save} />

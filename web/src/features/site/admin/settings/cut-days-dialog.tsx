@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import * as words from '../../words/settings.ts';
+
+interface CutDaysDialogProps {
+  readonly before: number | null;
+  readonly after: number;
+  readonly onSave: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function CutDaysDialog({ before, after, onSave, onClose }: CutDaysDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={words.cutTitle}
+      confirm={words.cutSure(after)}
+      onConfirm={onSave}
+      onClose={onClose}
+    >
+      <p>{words.cutText(before, after)}</p>
+    </ConfirmDialog>
+  );
+}
