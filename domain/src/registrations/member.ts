@@ -58,33 +58,35 @@ export type Mailbox = z.output<typeof MailboxSchema>;
 
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
-export const StoredMemberSchema = z.discriminatedUnion('state', [
-  z.object({
-    ...acceptedShape,
-    codeHash: z.string(),
-    /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
-    formerNicks: z._default(
-      z
-        .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
-        .check(z.maxLength(FORMER_NICKS_MAX)),
-      [],
-    ),
-    mailIds: z._default(z.array(z.string()), []),
-    /** Null without an email, or if the mailbox belongs to another member of the tournament. */
-    mailbox: nullish(MailboxSchema),
-    guardianRevision: z._default(CountSchema, 0),
-    /** The keyed hash of the network from which a minor registered, kept until the consent. */
-    networkKey: nullish(z.string()),
-    /**
-     * The keyed hash of the data that the member sent; null if an organiser added the member. It
-     * distinguishes a retry from different data with the same request id.
-     */
-    sentKey: nullish(z.string()),
-    playerKey: nullish(PlayerKeySchema),
-    seasonKey: nullish(PlayerKeySchema),
-  }),
-  z.object(invitedShape),
-]);
+/** No page uses this schema, and the mark lets the bundler leave it out. */
+export const StoredMemberSchema = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('state', [
+    z.object({
+      ...acceptedShape,
+      codeHash: z.string(),
+      /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
+      formerNicks: z._default(
+        z
+          .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
+          .check(z.maxLength(FORMER_NICKS_MAX)),
+        [],
+      ),
+      mailIds: z._default(z.array(z.string()), []),
+      /** Null without an email, or if the mailbox belongs to another member of the tournament. */
+      mailbox: nullish(MailboxSchema),
+      guardianRevision: z._default(CountSchema, 0),
+      /** The keyed hash of the network from which a minor registered, kept until the consent. */
+      networkKey: nullish(z.string()),
+      /**
+       * The keyed hash of the data that the member sent; null if an organiser added the member. It
+       * distinguishes a retry from different data with the same request id.
+       */
+      sentKey: nullish(z.string()),
+      playerKey: nullish(PlayerKeySchema),
+      seasonKey: nullish(PlayerKeySchema),
+    }),
+    z.object(invitedShape),
+  ]))();
 export type StoredMember = z.output<typeof StoredMemberSchema>;
 export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
 

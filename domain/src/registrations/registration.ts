@@ -130,33 +130,35 @@ const FormerDecisionSchema = z.object({
   decidedBy: nullish(AccountIdSchema),
 });
 
-export const StoredRegistrationSchema = z.object({
-  id: StoredIdSchema,
-  ...storedShape,
-  members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
-  ticketRevision: z._default(CountSchema, 0),
-  formerDecision: nullish(FormerDecisionSchema),
-  listens: z._default(z.boolean(), false),
-  results: z._default(z.record(z.string(), z.string()), {}),
-  reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  protestDecidedAt: nullish(InstantSchema),
-  /**
-   * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased with
-   * the unit.
-   */
-  reasons: z._default(z.record(z.string(), z.string()), {}),
-  codeHashes: z._default(z.array(z.string()), []),
-  consentHashes: z._default(z.array(z.string()), []),
-  inviteHashes: z._default(z.array(z.string()), []),
-  inviteRevision: z._default(CountSchema, 0),
-  inviteOpen: z._default(z.boolean(), true),
-  /**
-   * The keyed hash of the id of the team's earlier registration. By this hash, members of that registration
-   * find this unit's first invitation.
-   */
-  formerKey: nullish(z.string()),
-});
+/** No page uses this schema, and the mark lets the bundler leave it out. */
+export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
+  z.object({
+    id: StoredIdSchema,
+    ...storedShape,
+    members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+    ticketRevision: z._default(CountSchema, 0),
+    formerDecision: nullish(FormerDecisionSchema),
+    listens: z._default(z.boolean(), false),
+    results: z._default(z.record(z.string(), z.string()), {}),
+    reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+    protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+    protestDecidedAt: nullish(InstantSchema),
+    /**
+     * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased with
+     * the unit.
+     */
+    reasons: z._default(z.record(z.string(), z.string()), {}),
+    codeHashes: z._default(z.array(z.string()), []),
+    consentHashes: z._default(z.array(z.string()), []),
+    inviteHashes: z._default(z.array(z.string()), []),
+    inviteRevision: z._default(CountSchema, 0),
+    inviteOpen: z._default(z.boolean(), true),
+    /**
+     * The keyed hash of the id of the team's earlier registration. By this hash, members of that registration
+     * find this unit's first invitation.
+     */
+    formerKey: nullish(z.string()),
+  }))();
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
 /** The specification puts the captain's data at the top level of a registration. */
