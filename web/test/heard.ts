@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
 
-/**
- * A retry shows the whole part again, so no control that would fit stays. The last control leads to another page,
- * which takes the focus.
- */
+/** The first two load the part around them again. The third opens another page, which takes the focus. */
 const MAY_DISAPPEAR = /^(Reintentar|Intentar otra vez|CONTINUAR AL FORMULARIO)$/;
 
-/** The check of an ID answers seconds later, perhaps while a question is open, and its answer stays. */
+/** The check of an ID answers seconds later, perhaps while a dialog is open, and its answer stays. */
 const MAY_BE_MISSED = /este ID/i;
 
 let focused: HTMLElement | null = null;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 /**
- * Call the returned function where errors are set. Without a call the focus stays, because the person may be
- * typing elsewhere.
+ * Call the returned function where errors are set. Errors that appear while the person types must not move the
+ * focus, so only a call moves it.
  */
 export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
@@ -33,7 +33,7 @@ export function useSwappedFocus(state: boolean | number | object | null): RefObj
     known.current = state;
     if (before === null || !isFocusLost(part.current)) return;
     part.current
-      ?.querySelector<HTMLElement>('input, select, textarea, button, a')
+      ?.querySelector<HTMLElement>(':is(input, select, textarea, button, a):not(:disabled)')
       ?.focus({ preventScroll: true });
   }, [state]);
   return part;

@@ -17,7 +17,7 @@ export interface Forgotten {
   readonly isGone: boolean;
 }
 
-/** Anybody may withdraw, so a withdrawal reads no more protests or rolls than this, and leaves more to the job. */
+/** Anybody may withdraw, so a withdrawal must be cheap. With more protests or rolls, the job does all of them. */
 const READ_MAX = 5;
 
 const ofTournament = (id: string) => ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
@@ -95,13 +95,13 @@ function forgetInProtest(protest: Protest, { units, at }: Pick<Left, 'units' | '
   const { id, registrationId, against, text, reason, state, pictures, decidedAt } = protest;
   if (units.some((unit) => unit.isGone && unit.id === registrationId)) return null;
   const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
-  const names = namesForgotten(`${text} ${reason}`, units);
+  const isNamed = namesForgotten(`${text} ${reason}`, units);
   if (state === 'open') {
-    if (!names || protest.namesWhoLeft) return null;
+    if (!isNamed || protest.namesWhoLeft) return null;
     return (writer) => writer.set(PROTESTS, { ...protest, namesWhoLeft: true });
   }
-  if (!isAgainst && !names) return null;
-  // A reason from after the withdrawal was written for the teams that stay, so only a name in it empties it.
+  if (!isAgainst && !isNamed) return null;
+  // A reason from after the withdrawal is for the teams that stay. It is emptied only if it names somebody.
   const keepsReason = decidedAt !== null && decidedAt > at && !namesForgotten(reason, units);
   return (writer) => {
     writer.set(PROTESTS, {

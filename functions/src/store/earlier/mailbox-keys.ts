@@ -8,17 +8,17 @@ interface Earlier {
 const isEarlier = (member: unknown): member is Earlier =>
   typeof member === 'object' && member !== null && 'mailbox' in member && typeof member.mailbox === 'string';
 
-/** Both keys name a trace, so they must differ. */
+/** Each key is the id of a trace of its own, so the two must differ. */
 const keysOf = (here: string): Mailbox => ({ here, everywhere: `${here}-everywhere` });
 
 /** An earlier version stored only the key `here` of a member's mailbox, as a text. */
-export const WithMailboxKeysSchema = z.transform((unit: { readonly members?: unknown }) =>
-  Array.isArray(unit.members) && unit.members.some(isEarlier)
+export const WithMailboxKeysSchema = z.transform((registration: { readonly members?: unknown }) =>
+  Array.isArray(registration.members) && registration.members.some(isEarlier)
     ? {
-        ...unit,
-        members: unit.members.map((member: unknown) =>
+        ...registration,
+        members: registration.members.map((member: unknown) =>
           isEarlier(member) ? { ...member, mailbox: keysOf(member.mailbox) } : member,
         ),
       }
-    : unit,
+    : registration,
 );

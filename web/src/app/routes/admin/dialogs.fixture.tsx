@@ -314,7 +314,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
   ],
   'features/site/admin/settings/cut-days-dialog.tsx': [
-    wanted((onClose) => <CutDaysDialog before={90} after={30} onSave={async () => true} onClose={onClose} />),
+    wanted((onClose) => <CutDaysDialog before={90} after={30} onSave={() => undefined} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),

@@ -2,9 +2,10 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import * as words from '../../words/settings.ts';
 
 interface CutDaysDialogProps {
+  /** Null if the data were kept until the tournament is removed. */
   readonly before: number | null;
   readonly after: number;
-  readonly onSave: () => Promise<unknown>;
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
@@ -15,7 +16,7 @@ export function CutDaysDialog({ before, after, onSave, onClose }: CutDaysDialogP
       danger
       title={words.cutTitle}
       confirm={words.cutSure(after)}
-      onConfirm={onSave}
+      onConfirm={async () => onSave()}
       onClose={onClose}
     >
       <p>{words.cutText(before, after)}</p>

@@ -88,7 +88,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         <CutDaysDialog
           before={settings.keepPlayersDays}
           after={cut}
-          onSave={async () => editor.save()}
+          onSave={() => editor.save()}
           onClose={() => setCut(null)}
         />
       )}
