@@ -23,6 +23,7 @@ function startWorker({ windows = [`${HERE}#sala`], isWaiting = false, isOffline 
   runInNewContext(source, {
     self,
     Response,
+    URL,
     caches: { match: () => Promise.resolve(new Response('kept')) },
     fetch: ({ url }: { url: string }) =>
       isOffline
@@ -54,7 +55,9 @@ describe('the worker', () => {
 
   it.each([
     { method: 'POST', mode: 'navigate', url: HERE },
-    { method: 'GET', mode: 'cors', url: '/assets/a.js' },
+    { method: 'GET', mode: 'cors', url: `${HERE}.js` },
+    { method: 'GET', mode: 'navigate', url: 'https://copa.example/api/settings' },
+    { method: 'GET', mode: 'navigate', url: 'https://copa.example/icons/favicon.svg' },
   ])('leaves %j alone', async (request) => {
     expect(await startWorker({ isWaiting: true }).open(request)).toBeUndefined();
   });
@@ -83,7 +86,9 @@ describe('the worker', () => {
 
   it('shows the page that it keeps if the server fails', async () => {
     const { open } = startWorker({ isWaiting: true, windows: [HERE, HERE] });
-    expect(await (await open({ method: 'GET', mode: 'navigate', url: '/broken' }))?.text()).toBe('kept');
+    expect(await (await open({ method: 'GET', mode: 'navigate', url: `${HERE}/broken` }))?.text()).toBe(
+      'kept',
+    );
   });
 
   it('shows the page that it keeps without a connection', async () => {
