@@ -28,7 +28,8 @@ function lookForLostFocus(): void {
 }
 
 document.addEventListener('focusin', ({ target }) => {
-  focused = target as HTMLElement;
+  if (!(target instanceof HTMLElement)) return;
+  focused = target;
   root = focused.closest('body > *');
 });
 addEventListener('pointerdown', lookForLostFocus, true);
