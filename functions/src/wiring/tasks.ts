@@ -5,7 +5,7 @@ import { roomDue } from '../day/notices/day-notices.ts';
 import type { Context } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
-import { forgetNames } from '../play/entrants/forgetting-in-sent.ts';
+import { forgetNames } from '../play/entrants/forgetting-in-protests.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { renameOnPages } from '../play/player-pages.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';

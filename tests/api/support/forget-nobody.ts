@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { openNames } from '../../../functions/src/play/entrants/forgetting.ts';
-import { forgetNames } from '../../../functions/src/play/entrants/forgetting-in-sent.ts';
+import { forgetNames } from '../../../functions/src/play/entrants/forgetting-in-protests.ts';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { IMAGES } from '../../../functions/src/site/image-store.ts';
 import { AT_ONCE, putOnAgenda } from '../../../functions/src/store/agenda.ts';

@@ -17,7 +17,7 @@ import { BOARDS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
 import { countFigures } from '../../store/figures.ts';
 import { laterThan } from '../../versions.ts';
-import { type Forgotten, namesForgotten, openSent } from './forgetting-in-sent.ts';
+import { type Forgotten, namesForgotten, openProtestsAndRolls } from './forgetting-in-protests.ts';
 
 interface Drawn {
   readonly stage: Stage;
@@ -49,15 +49,15 @@ export const copiedNames: Satellite = async ({ tournament, renamed, now }, reade
 };
 
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
-  const [tables, forgetInSent, removeCover] = await Promise.all([
+  const [tables, forgetInProtestsAndRolls, removeCover] = await Promise.all([
     readTables(reader, tournament),
-    openSent(reader, tournament),
+    openProtestsAndRolls(reader, tournament),
     readCover(reader, tournament, now),
   ]);
   return (writer: Writer, units: readonly Renamed[]): Partial<Tournament> => {
     const known = units.map((unit) => ({ ...unit, names: namesIn(tables, unit) }));
     for (const table of tables) renameTable(writer, table, units, now);
-    forgetInSent(writer, units, now);
+    forgetInProtestsAndRolls(writer, units, now);
     const results = tournament.results.map((result) => renamedResult(result, known));
     const isOnPodium = !isDeepStrictEqual(results, tournament.results);
     const isInReason = namesForgotten(tournament.cancelReason, units);

@@ -25,7 +25,7 @@ const ofTournament = (id: string) => ({ where: [{ field: 'tournamentId', op: '==
 export const namesForgotten = (text: string, units: readonly Forgotten[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));
 
-export async function openSent(reader: Reader, { id: tournamentId, stage }: Tournament) {
+export async function openProtestsAndRolls(reader: Reader, { id: tournamentId, stage }: Tournament) {
   const query = ofTournament(tournamentId);
   const [protests, rolls] = await Promise.all([
     stage === 0 ? [] : reader.find(PROTESTS, query, READ_MAX + 1),
