@@ -67,6 +67,7 @@ export const MIN_AGE = 11;
 export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
+export const DELIVERY_UNDO_MS = DAY_MS;
 export const CONFIRMATIONS_REQUIRED = 3;
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
@@ -102,7 +103,8 @@ export const STAGE_EXTRA_MATCHES_MAX = 60;
 export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
 export const CORRECTIONS_BYTES_MAX = 250_000;
-export const REPLACEMENTS_MAX = 50;
+/** A unit beyond this number could be drawn in again after it was replaced. */
+export const REPLACEMENTS_MAX = 200;
 export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;

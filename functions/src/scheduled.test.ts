@@ -7,7 +7,7 @@ import { refusingQueries, runServices } from '../../tests/setup/local-site/servi
 import { SAMPLE_NOW, sampleTournament, sampleUnit, toldAsOpened } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
 import { agendaId, putOnAgenda } from './store/agenda.ts';
-import { AGENDA, REGISTRATIONS, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
+import { AGENDA, FORGOTTEN, REGISTRATIONS, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
 
 const EVENT = { scheduleTime: SAMPLE_NOW.toISOString() };
 const ID = sampleTournament().id;
@@ -134,6 +134,39 @@ describe('the scheduled run', () => {
     now = later(30 * DAY_MS + HOUR_MS);
     await run();
     expect(await database.find(REPORTS, {})).toEqual([]);
+  });
+
+  it('finds within the hour the names that nobody was told to forget any more', async () => {
+    const { database } = site.program.dependencies;
+    const waiting = { id: 'left-1', tournamentId: ID, at: SAMPLE_NOW, units: [] };
+    await run();
+    await database.transaction(async (transaction) => transaction.set(FORGOTTEN, waiting));
+    now = later(HOUR_MS);
+    await run();
+    expect([await database.find(FORGOTTEN, {}), await agenda()]).toEqual([[], []]);
+  });
+
+  it('tells once an hour of a task that it does not know, and leaves it to the other version', async () => {
+    const { firestore, log } = site.program;
+    const entry = firestore.doc('agenda/dance_copa-1');
+    await entry.set({ task: 'dance', about: 'copa-1', at: SAMPLE_NOW, turn: null });
+    let read = log.length;
+    const told = () => {
+      const lines = log.slice(read);
+      read = log.length;
+      return lines.map((line) => (JSON.parse(line) as { message: string }).message);
+    };
+    await run();
+    expect(told()).toEqual(['unknown task on the agenda']);
+    for (const minute of [1, 2, 59]) {
+      now = later(minute * MINUTE_MS);
+      await run();
+    }
+    expect(told()).toEqual([]);
+    now = later(HOUR_MS);
+    await run();
+    expect([told(), (await entry.get()).exists]).toEqual([['unknown task on the agenda'], true]);
+    await entry.delete();
   });
 
   it('leaves in the agenda what lies ahead, and takes out what nobody waits for any more', async () => {

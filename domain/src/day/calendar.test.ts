@@ -88,9 +88,13 @@ describe('the calendar of a tournament', () => {
     ]);
   });
 
-  it('ends no sooner than it starts, where it was played before its announced hour', () => {
-    const [start] = read(fileOf({ endedAt: '2026-12-01T18:00:00Z', windows: [] }));
-    expect(start).toMatchObject({ from: '2026-12-01T20:00:00.000Z', to: '2026-12-01T20:00:00.000Z' });
+  it.each([
+    [null, '2026-12-02T02:00:00.000Z'],
+    ['2026-12-01T22:00:00Z', '2026-12-01T22:00:00.000Z'],
+    ['2026-12-01T20:00:00Z', '2026-12-02T02:00:00.000Z'],
+  ])('ends after it starts where it was played before its announced hour: %s, %s', (endDate, to) => {
+    const [start] = read(fileOf({ endedAt: '2026-12-01T18:00:00Z', endDate, windows: [] }));
+    expect(start).toMatchObject({ from: '2026-12-01T20:00:00.000Z', to });
   });
 
   it('is written as calendars of all makers read it', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { DEFAULT_PLAY_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { type Confirmations, owes } from '../registrations/confirmation.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
@@ -69,12 +69,17 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   return {
     uid: id,
     from: date,
-    // `endedAt` may be before `date`, but a calendar entry must not end before it starts.
-    to: new Date(Math.max(date.getTime(), endOf(tournament)?.getTime() ?? 0)),
+    to: endAfter(date, tournament),
     title: name,
     status: isOff ? 'CANCELLED' : status,
     alarms: isOff ? [] : [`TRIGGER:${durationOf(-START_ALARM_MS)}`],
   };
+}
+
+/** RFC 5545 demands an end after the start, but a tournament may have ended before its date. */
+function endAfter(date: Date, tournament: FollowedTournament): Date {
+  const ends = [endOf(tournament), tournament.endDate];
+  return ends.find((end) => end !== null && end > date) ?? new Date(date.getTime() + DEFAULT_PLAY_MS);
 }
 
 /** The window of the final is left out, because the finalists are not known in advance. */

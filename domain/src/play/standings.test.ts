@@ -249,6 +249,22 @@ describe('Champion Rush', () => {
     expect(orderOf({ rules, matches }).slice(0, 2)).toEqual(['1 fenix', '2 lobos']);
   });
 
+  it('goes to the better of two lobbies that each have a winner of the same match, however they were drawn', () => {
+    const drawn = [
+      { id: 'fenix', lobby: 'a', carried: 50 },
+      { id: 'lobos', lobby: 'b', carried: 50 },
+    ];
+    const played = (lobby: string, id: string, kills: number) => ({
+      ...playedMatch(1, [`${id} 1 ${kills}`]),
+      lobby,
+    });
+    const matches = [played('a', 'fenix', 2), played('b', 'lobos', 3)];
+    const champions = [drawn, drawn.toReversed()].map(
+      (units) => standings({ ...SAMPLE_RULES, ...rules }, units, matches, []).champion,
+    );
+    expect(champions).toEqual(['lobos', 'lobos']);
+  });
+
   it('counts what a unit was given before the match, and not what came after', () => {
     const matches = [wonBy(1, 'fenix', 20), wonBy(2, 'fenix', 0)];
     expect(tableOf({ rules, matches }).champion).toBeNull();

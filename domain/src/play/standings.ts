@@ -144,18 +144,31 @@ function scoredOf(
 function winOf({ finish }: Rules, courses: readonly Course[]): { id: string; match: number } | null {
   const eligible = courses.filter(({ isOut }) => !isOut);
   for (let match = 1; match <= finish.matches; match += 1) {
-    for (const course of eligible) {
-      if (wins(course, match) === 0) continue;
-      const { id, scored, before } = course;
-      const isChampion =
+    const champions = eligible.filter((course) => {
+      if (wins(course, match) === 0) return false;
+      const { scored, before } = course;
+      return (
         (finish.kind === 'champion-rush' && before(match) >= finish.threshold) ||
         (finish.kind === 'best-of' &&
           finish.by === 'wins' &&
-          booyahsOf(scored.filter((each) => each.match <= match)) > finish.matches / 2);
-      if (isChampion) return { id, match };
-    }
+          booyahsOf(scored.filter((each) => each.match <= match)) > finish.matches / 2)
+      );
+    });
+    // Two lobbies may each have a winner of the same match, whatever the order of the draw.
+    const [champion] = champions.toSorted((one, other) => compare(upTo(one, match), upTo(other, match)));
+    if (champion !== undefined) return { id: champion.id, match };
   }
   return null;
+}
+
+function upTo({ scored, before }: Course, match: number): readonly Key[] {
+  const played = scored.filter((each) => each.match <= match);
+  const points = played.filter((each) => each.match === match).map((each) => each.points);
+  return [
+    ['points', -(before(match) + sum(points))],
+    ['booyahs', -booyahsOf(played)],
+    ['kills', -sum(played.map(({ kills }) => kills ?? 0))],
+  ];
 }
 
 function wins({ scored }: Course, match: number): number {

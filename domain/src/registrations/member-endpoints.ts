@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
+import { DocumentIdSchema, InvitationCodeSchema, RequestIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { ContactPurposeSchema, GuardianContactSchema } from './consent/guardian-contact.ts';
@@ -38,6 +38,15 @@ export const replaceTicket = endpoint('replaceTicket', {
   access: 'manage_registrations',
   params: ById,
   data: RegistrationSchema,
+});
+
+export const getTeamLink = endpoint('getTeamLink', {
+  call: 'GET /registrations/:id/invitation',
+  summary:
+    'The invitation of a team, for its captain: one whom an organiser added has no other way to it. Null while nobody can enter.',
+  access: 'manage_registrations',
+  params: ById,
+  data: z.object({ invitationCode: z.nullable(InvitationCodeSchema) }),
 });
 
 export const addMember = endpoint('addMember', {

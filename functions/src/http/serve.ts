@@ -1,6 +1,4 @@
 import { type ParsedUrlQuery, parse as parseQuery } from 'node:querystring';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { AppError } from '@copa/domain/errors';
 import { TOURNAMENT_DENIED } from '@copa/domain/tournaments/words/refusals';
@@ -15,6 +13,7 @@ import { JSON_MAX_BYTES, readJson } from './body.ts';
 import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
 import { sendCompressed } from './compressed.ts';
+import { sendDownload } from './download.ts';
 import { validationError } from './errors.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -139,5 +138,5 @@ async function sendReply(reply: Reply, request: Request, response: Response): Pr
     response.end();
     return;
   }
-  await pipeline(Readable.from(reply.body), response);
+  await sendDownload(reply.body, response, loggerOf(response));
 }

@@ -20,6 +20,7 @@ import { HELD } from '../store/unit-pages.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
+import { stillPlaying } from './replacements.ts';
 import { openSeating } from './seating.ts';
 import {
   changeStage,
@@ -47,10 +48,13 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     if (isOneLater(table, input.revision) && isDrawnBy(table.stage, input)) return null;
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
-    const entrants =
-      previous === null
-        ? await registeredEntrants(transaction, tournament, now)
-        : passedFrom(previous, table.stage.carry);
+    const passed = previous === null ? null : passedFrom(previous, table.stage.carry);
+    // Lobbies made by hand name the units that the organiser saw.
+    const kept =
+      previous === null || passed === null || input.kind === 'hand'
+        ? null
+        : await stillPlaying(transaction, tournament, previous, { stage: table.stage, passed, now });
+    const entrants = kept?.entrants ?? passed ?? (await registeredEntrants(transaction, tournament, now));
     if (entrants.length < 2) {
       throw refusal('conflict', previous === null ? words.tooFewUnits : words.tooFewPassed);
     }
@@ -65,19 +69,27 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     const { told, figures } = undone;
     const dealt = { kind, seed, lobbies: lobbies.length, units: entrants.length };
     const after = told === null ? dealt : { ...dealt, undone: figures };
+    const remaining = {
+      ...table.stage,
+      replacements: table.stage.replacements.filter(({ left }) =>
+        entrants.every((each) => each.id !== left.id),
+      ),
+    };
     const drawn = {
       state: 'playing' as const,
       entrants: [...entrants],
       lobbies: [...lobbies],
       draw: { kind, seed, at: now },
       tieDraw: null,
-      replacements: table.stage.replacements.filter(({ left }) =>
-        entrants.every((each) => each.id !== left.id),
-      ),
+      replacements: remaining.replacements,
+      ...kept?.notes(remaining, lobbies),
     };
     undone.undo();
     const openings = seat(number, lobbies, undone.rooms);
-    if (previous !== null) writeTable(transaction, tournament, previous, { next: number }, now);
+    if (previous !== null) {
+      const changed = kept?.isChanged === true ? { stage: { absent: kept.absent } } : {};
+      writeTable(transaction, tournament, previous, { next: number, ...changed }, now);
+    }
     retellPlan(transaction, tournament, withStage(stages, { ...table.stage, ...drawn }));
     return { act: { action: 'play.draw', after }, stage: drawn, openings };
   });

@@ -58,6 +58,7 @@ const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
 async function finalOf(
   kills: readonly number[] = [9, 8, 7, 6, 5, 4],
   onMissing: 'release' | 'mark' = 'release',
+  leaving: readonly string[] = [],
 ): Promise<Final> {
   const id = await createTournament(site.program.firestore, { maxPlayers: 10, date: START });
   const units: Record<string, string> = {};
@@ -88,6 +89,7 @@ async function finalOf(
   await publishMatch(needs(), CAMILA, address);
   const final = { id, units, tickets };
   await closeStage(needs(), CAMILA, { id, stage: 1 }, (await stageOf(final, 1)).revision);
+  for (const nick of leaving) await desk().remove(CAMILA, units[nick] ?? '');
   await draw(2, 0);
   await desk().deliverRooms(id);
   const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
@@ -116,6 +118,28 @@ const lobbyOf = async ({ tickets }: Final, nick: string): Promise<unknown> =>
   (await site.program.firestore.doc(`tickets/${tickets[nick]}`).get()).get('lobby.stage');
 const closing = async ({ id }: Final): Promise<unknown> =>
   (await site.program.firestore.doc(`tournaments/${id}`).get()).get('closings.final.closedAt');
+
+describe('the draw of the final', () => {
+  it('gives the place of a unit that left after the earlier stage to the next of the table', async () => {
+    const final = await finalOf(undefined, undefined, ['Bea', 'Dina']);
+    expect([await finalists(final), await passing(final)]).toEqual([
+      ['Ana', 'Cata', 'Eva'],
+      ['Ana', 'Cata', 'Eva'],
+    ]);
+    expect(await corrections(final)).toEqual(['Eva juega en lugar de Jugador 2, por no tener ya su cupo.']);
+    const { revision } = await stageOf(final, 2);
+    const undo = 'x';
+    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision, undo });
+    expect(await finalists(final)).toEqual(['Ana', 'Cata', 'Eva']);
+    expect(await corrections(final)).toHaveLength(1);
+  });
+
+  it('leaves the place empty where nobody is left in the table, and says so', async () => {
+    const final = await finalOf(undefined, undefined, ['Ana', 'Dina', 'Eva', 'Flor']);
+    expect(await finalists(final)).toEqual(['Bea', 'Cata']);
+    expect(await corrections(final)).toEqual([expect.stringMatching(/^Jugador 1 /)]);
+  });
+});
 
 describe('the confirmation of the final', () => {
   it('gives the places of who is missing to the next of the table, once, when its review is over', async () => {

@@ -2,7 +2,7 @@ import { FORMER_MAX, REPLACEMENTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { settledCut } from '@copa/domain/play/cut';
 import type { replaceEntrant as endpoint } from '@copa/domain/play/endpoints';
-import type { Entrant, Stage } from '@copa/domain/play/stage';
+import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
@@ -217,11 +217,75 @@ export async function comingIn(
   }
 }
 
-function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['former'] {
+function withFormer({ former }: Notes, leaving: readonly Entrant[]): Stage['former'] {
   const gone = leaving.map(({ id, number, name }) => ({ id, number, name }));
   const kept = former.filter(({ id }) => gone.every((each) => each.id !== id));
   return [...kept, ...gone].slice(-FORMER_MAX);
 }
+
+type Pair = readonly [left: Entrant, came: Entrant | null];
+
+const pairsOf = (leaving: readonly Entrant[], coming: readonly Entrant[]) =>
+  leaving.map((entrant, index): Pair => [entrant, coming[index] ?? null]);
+
+type Notes = Pick<Stage, 'replacements' | 'former' | 'corrections'>;
+
+function noted(
+  stage: Notes,
+  pairs: readonly Pair[],
+  { lobbyOf, reason, now }: { lobbyOf: (pair: Pair) => string; reason: string; now: Date },
+): Notes {
+  const replacements = pairs.map((pair) => ({
+    left: pair[0],
+    came: pair[1]?.id ?? null,
+    lobby: lobbyOf(pair),
+  }));
+  return {
+    replacements: [...replacements, ...stage.replacements].slice(0, REPLACEMENTS_MAX),
+    former: withFormer(
+      stage,
+      pairs.map(([left]) => left),
+    ),
+    corrections: pairs.reduce((corrections, [{ number }, other]) => {
+      const left = { kind: 'left', at: now, unit: number, other: other?.number ?? null, reason } as const;
+      return withCorrection({ corrections }, left);
+    }, stage.corrections),
+  };
+}
+
+/** A unit that passed and has lost its place since does not play: the next of the table comes in. */
+export async function stillPlaying(
+  reader: Reader,
+  tournament: Tournament,
+  previous: Table,
+  { stage, passed, now }: { readonly stage: Stage; readonly passed: readonly Entrant[]; readonly now: Date },
+) {
+  const { coming, absent } = await comingIn(
+    reader,
+    tournament,
+    previous,
+    { ...stage, entrants: [] },
+    [],
+    now,
+  );
+  const without = (these: readonly Entrant[], others: readonly Entrant[]) =>
+    these.filter(({ id }) => others.every((other) => other.id !== id));
+  const pairs = pairsOf(without(passed, coming), without(coming, passed));
+  return {
+    entrants: coming,
+    absent,
+    isChanged: absent.length > previous.stage.absent.length,
+    notes: (drawn: Notes, lobbies: readonly Lobby[]): Notes =>
+      noted(drawn, pairs, {
+        lobbyOf: ([, came]) => lobbyIn(lobbies, came?.id ?? ''),
+        reason: words.noPlaceSince,
+        now,
+      }),
+  };
+}
+
+const lobbyIn = (lobbies: readonly Lobby[], unitId: string): string =>
+  lobbies.find(({ units }) => units.includes(unitId))?.id ?? 'a';
 
 export function replaced(
   stage: Stage,
@@ -230,14 +294,8 @@ export function replaced(
   reason: string,
   now: Date,
 ): Pick<Stage, 'entrants' | 'lobbies' | 'replacements' | 'former' | 'corrections'> {
-  const pairs = leaving.map((entrant, index) => [entrant, coming[index] ?? null] as const);
+  const pairs = pairsOf(leaving, coming);
   const inFor = new Map(pairs.map(([entrant, other]) => [entrant.id, other]));
-  const lobbyOf = (id: string) => stage.lobbies.find(({ units }) => units.includes(id))?.id ?? 'a';
-  const replacementIn = ([left, other]: (typeof pairs)[number]) => ({
-    left,
-    came: other?.id ?? null,
-    lobby: lobbyOf(left.id),
-  });
   const insteadOf = (id: string) => (inFor.has(id) ? (inFor.get(id)?.id ?? []) : id);
   return {
     entrants: stage.entrants.flatMap((entrant) => {
@@ -246,11 +304,6 @@ export function replaced(
       return other === null ? [] : { ...other, since: now };
     }),
     lobbies: stage.lobbies.map((lobby) => ({ ...lobby, units: lobby.units.flatMap(insteadOf) })),
-    replacements: [...pairs.map(replacementIn), ...stage.replacements].slice(0, REPLACEMENTS_MAX),
-    former: withFormer(stage, leaving),
-    corrections: pairs.reduce((corrections, [{ number }, other]) => {
-      const left = { kind: 'left', at: now, unit: number, other: other?.number ?? null, reason } as const;
-      return withCorrection({ corrections }, left);
-    }, stage.corrections),
+    ...noted(stage, pairs, { lobbyOf: ([left]) => lobbyIn(stage.lobbies, left.id), reason, now }),
   };
 }

@@ -64,6 +64,7 @@ export const substituteLeft = 'Quien ocupó su lugar tampoco juega ya. Deshaz pr
 export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y completo.';
 export const lobbyFull = 'Su lobby ya está lleno.';
 export const finalNotConfirmed = 'no confirmar la final';
+export const noPlaceSince = 'no tener ya su cupo';
 
 export const lobbyMissing = 'No encontramos ese lobby.';
 export const matchMissing = 'No encontramos esa partida.';

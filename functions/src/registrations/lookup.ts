@@ -13,7 +13,7 @@ import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
 import { isCurrent, leftTraceId } from '../store/traces.ts';
-import { requireInvitation } from './members/invitation.ts';
+import { mayEnter, requireInvitation } from './members/invitation.ts';
 import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
@@ -72,6 +72,16 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       const trace = await database.get(TRACES, leftTraceId(codes.hashOf(code)));
       if (!isCurrent(trace, clock()) || trace.left === null) throw notFound('registration');
       throw refusal('not-found', DEPARTURES[trace.left]);
+    },
+
+    teamLink: async (id: string) => {
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) throw notFound('registration');
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+      const now = clock();
+      const isPublished = tournament !== null && storedStatus(tournament, now) === 'published';
+      const isOpen = isPublished && mayEnter(unit, tournament, now);
+      return { invitationCode: isOpen ? codes.invitationOf(id, unit.inviteRevision) : null };
     },
 
     invitation: async (code: string) => {

@@ -23,7 +23,7 @@ export function registrationRoutes(
     ...consentRoutes(dependencies, desk),
     ...listRoutes(dependencies, lookup),
     ...decisionRoutes(desk),
-    ...memberRoutes(desk),
+    ...memberRoutes(desk, lookup),
     replyRoute(endpoints.exportRegistrations, async ({ caller, params }) => {
       await spendExport(dependencies, caller.uid);
       return csvReply(await exportRegistrations(dependencies, caller, params.id));
@@ -133,8 +133,9 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   ];
 }
 
-function memberRoutes(desk: RegistrationDesk): readonly Route[] {
+function memberRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
+    route(members.getTeamLink, ({ params }) => lookup.teamLink(params.id)),
     route(members.replaceTicket, ({ caller, params }) => desk.replaceTicket(caller, params.id)),
     route(members.addMember, ({ caller, params, body: { slot = null, ...joining } }) =>
       desk.addMember(caller, params.id, joining, slot),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SeasonName } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { collection } from './collection.ts';
 import { AGENDA, type AgendaItem, type Task } from './collections.ts';
 import type { Query, Reader, Writer } from './database.ts';
 
@@ -25,8 +27,17 @@ export const dueBy = (field: string, now: Date): Query => ({
   orderBy: { field, direction: 'asc' },
 });
 
-export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaItem[]> {
-  return reader.find(AGENDA, dueBy('at', now));
+/** An entry that another version wrote may name a task that this version does not know. */
+const NOTED = collection(AGENDA.path, z.looseObject({ id: z.string(), task: z.string() }));
+
+export async function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaItem[]> {
+  const noted = await reader.find(NOTED, dueBy('at', now));
+  return noted.flatMap((each) => z.safeParse(AGENDA.schema, each).data ?? []);
+}
+
+export async function unknownTasks(reader: Reader, now: Date): Promise<readonly string[]> {
+  const noted = await reader.find(NOTED, dueBy('at', now));
+  return noted.flatMap((each) => (z.safeParse(AGENDA.schema, each).success ? [] : [each.id]));
 }
 
 export async function dueOf(reader: Reader, task: Task, now: Date): Promise<readonly string[]> {

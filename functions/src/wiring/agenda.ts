@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Dependencies } from '../dependencies.ts';
 import { throwFailures } from '../logger.ts';
-import { agendaId, putOnAgenda } from '../store/agenda.ts';
+import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
 
@@ -59,7 +59,18 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
       if (mends?.(tournament) === true) entries.push({ task, about: tournament.id });
     }
   }
+  for (const [task, { waiting }] of TASK_ROWS) {
+    for await (const { id } of waiting?.(database) ?? []) entries.push({ task, about: id });
+  }
   await settleAgenda({ database }, entries, now, isInTime);
+}
+
+/** Deletes nothing, because after a rollback the entry may be of the newer version, which comes back. */
+export async function tellUnknownTasks(
+  { database, logger }: Pick<Dependencies, 'database' | 'logger'>,
+  now: Date,
+) {
+  for (const id of await unknownTasks(database, now)) logger.warn('unknown task on the agenda', { id });
 }
 
 const SWEEP = { task: 'sweep', about: 'site' } as const;

@@ -11,7 +11,7 @@ import { eraseAged } from '../site/ageing.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
 import type { AgendaItem } from '../store/collections.ts';
 import { continueSeries } from '../tournaments/repetition.ts';
-import { beginSweep, mendAgenda, settleAgenda, wasSweptThisHour } from './agenda.ts';
+import { beginSweep, mendAgenda, settleAgenda, tellUnknownTasks, wasSweptThisHour } from './agenda.ts';
 import { EFFECTS } from './capability-effects.ts';
 import { openDesk } from './open-desk.ts';
 import { TASK_ROWS } from './tasks.ts';
@@ -82,5 +82,6 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['erasing the names of seasons failed', () => eraseSeasons(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
+    ['looking for unknown tasks failed', () => tellUnknownTasks(needs, now)],
   ];
 }

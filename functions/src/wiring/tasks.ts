@@ -15,13 +15,14 @@ import { eraseUnused } from '../site/unused-images.ts';
 import { AT_ONCE } from '../store/agenda.ts';
 import {
   CHANGE_NOTICES,
+  FORGOTTEN,
   REGISTRATIONS,
   RESULT_NOTICES,
   ROOMS,
   type Task,
   TOURNAMENTS,
 } from '../store/collections.ts';
-import type { Reader } from '../store/database.ts';
+import type { Database, Reader } from '../store/database.ts';
 import { publishingDue } from '../store/tournament-writes.ts';
 import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
@@ -40,6 +41,8 @@ interface TaskRow {
    */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
   readonly mends?: (tournament: Tournament) => boolean;
+  /** The documents that wait for this task. Without an entry of the agenda nobody would come back to them. */
+  readonly waiting?: (database: Database) => AsyncIterable<{ readonly id: string }>;
   readonly work: readonly Work[];
 }
 
@@ -97,13 +100,18 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   },
   result: {
     due: async (reader, id) => (await reader.get(RESULT_NOTICES, id))?.dueAt ?? null,
+    waiting: (database) => database.stream(RESULT_NOTICES, {}),
     work: [['telling players of results failed', tellResults]],
   },
   protest: {
     due: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
     work: [['looking after protested matches failed', freeMatches]],
   },
-  forget: { work: [['forgetting names in protests and rolls failed', forgetNames]] },
+  forget: {
+    due: async (reader, id) => ((await reader.get(FORGOTTEN, id)) === null ? null : AT_ONCE),
+    waiting: (database) => database.stream(FORGOTTEN, {}),
+    work: [['forgetting names in protests and rolls failed', forgetNames]],
+  },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },

@@ -215,6 +215,27 @@ describe('a decision on names', () => {
   });
 });
 
+describe('the link of a team', () => {
+  it('is read by an organiser, who added a captain without a private link, and fills the team', async () => {
+    const tournamentId = await open();
+    const {
+      answers: _,
+      tournamentId: __,
+      ...player
+    } = playerBody(tournamentId, {
+      unit: { name: 'Los Cóndores', tag: 'CND' },
+    });
+    const added = { token, params: { id: tournamentId }, body: player };
+    const { id } = (await call(api.addRegistration, added)).data;
+    const { invitationCode } = (await call(members.getTeamLink, { token, params: { id } })).data;
+    const headers = { 'Invitation-Code': invitationCode ?? '' };
+    expect((await call(members.getInvitation, { headers })).data).toMatchObject({ tournamentId });
+    await firestore.doc(`tournaments/${tournamentId}`).update({ endedAt: new Date() });
+    const over = await call(members.getTeamLink, { token, params: { id } });
+    expect(over.data).toEqual({ invitationCode: null });
+  });
+});
+
 describe('a ticket', () => {
   it('is replaced by a member or an organiser, and gives no power over the registration', async () => {
     const { id, privateCode, ticketId } = await registerTeam(await open());

@@ -143,6 +143,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     body: () => ({ ...GUARDIAN, phone: '+57 300 123 4567' }),
   },
   replaceOwnTicket: { ...nobody, call: 'POST /registrations/status/ticket', headers: privateCode },
+  getTeamLink: { ...admin, team: true, call: 'GET /registrations/{team}/invitation' },
   replaceTicket: { ...admin, call: 'POST /registrations/{registration}/ticket' },
   addMember: { ...creating, team: true, call: 'POST /registrations/{team}/members', body: seated },
   replaceMember: { ...admin, call: 'PUT /registrations/{registration}/members/{registration}', body: seated },

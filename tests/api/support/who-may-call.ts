@@ -35,7 +35,8 @@ export const WHO_MAY_CALL = {
     getRooms putRoom deleteRoom
     putPlan putStage deleteStage drawLobbies closeStage reopenStage
     addAdjustment revokeAdjustment drawTie replaceEntrant returnEntrant
-    addMember replaceMember correctMember removeMember decideNames replaceTicket contactGuardian
+    addMember replaceMember correctMember removeMember decideNames replaceTicket getTeamLink
+    contactGuardian
     listRegistrations listTournamentRegistrations getRegistration addRegistration importRegistrations
     correctRegistration setRegistrationStatus deleteRegistration
     approveRegistrations rejectRegistrations exportRegistrations

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
-import { contactRefusal, contactsKept, givesPrizes, prizedUnits } from './guardian-contact.ts';
+import {
+  awaitingPrize,
+  contactRefusal,
+  contactsKept,
+  givesPrizes,
+  keptForPrize,
+} from './guardian-contact.ts';
 
 const START = new Date('2026-12-01T20:00:00Z');
 const END = START.getTime() + DEFAULT_PLAY_MS;
@@ -18,7 +24,8 @@ const won = (unit: number | null, changes: { prize?: string; deliveredAt?: Date 
 const PLAIN = {
   date: START as Date | null,
   endDate: null,
-  endedAt: null,
+  endedAt: null as Date | null,
+  reopenedAt: null as Date | null,
   cancelledAt: null as Date | null,
   prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
   prize: '',
@@ -82,6 +89,19 @@ describe('the adults of a tournament are kept', () => {
     ['where a result names the prize', { results: [won(7)] }, DAY_MS + 1, 'prized'],
     ['until prizes are delivered', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS, 'prized'],
     ['no longer', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS + 1, 'none'],
+    ['while its podium is open again', { ...PRIZES, reopenedAt: at(DAY_MS) }, DAY_MS + 1, 'all'],
+    [
+      'of winners where it was closed again',
+      { ...PRIZES, reopenedAt: START, endedAt: at(0) },
+      DAY_MS + 1,
+      'prized',
+    ],
+    [
+      'no longer where it stays open',
+      { ...PRIZES, reopenedAt: at(0) },
+      PRIZE_DELIVERY_DAYS * DAY_MS + 1,
+      'none',
+    ],
     ['while it has no date', { date: null }, 365 * DAY_MS, 'all'],
   ] as const)('%s', (_, changes, passed, kept) => {
     expect(
@@ -100,5 +120,11 @@ it.each([
   [{ ...PLAIN, results: [won(null), won(3)] }, true, [3]],
   [{ ...PLAIN, results: [won(3), won(4, { prize: '' }), won(5, { deliveredAt: START })] }, true, [3]],
 ])('of %j there are prizes: %s, and they wait for the units %j', (tournament, some, units) => {
-  expect([givesPrizes(tournament), prizedUnits(tournament)]).toEqual([some, units]);
+  expect([givesPrizes(tournament), awaitingPrize(tournament)]).toEqual([some, units]);
+});
+
+it('keeps the adult for a day after the delivery was marked, because that may be a mistake', () => {
+  const delivered = { ...PLAIN, results: [won(3), won(4, { deliveredAt: at(0) })] };
+  expect([DAY_MS, DAY_MS + 1].map((passed) => keptForPrize(delivered, at(passed)))).toEqual([[3, 4], [3]]);
+  expect(awaitingPrize(delivered)).toEqual([3]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PHONE } from '../../contact.ts';
 import { described } from '../../described.ts';
 import { ConsentCodeSchema } from '../../ids.ts';
-import { COMPLAINTS_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
+import { COMPLAINTS_MS, DELIVERY_UNDO_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
 import { topPrize } from '../../tournaments/prizes.ts';
 import { endOf, isOver, prizeDeadline } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
@@ -22,15 +22,23 @@ export const GuardianContactSchema = z.object({
 export type GuardianContact = z.output<typeof GuardianContactSchema>;
 
 type Span = Parameters<typeof isOver>[0];
-type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
+type Results = Pick<Tournament, 'results'>;
+type Prized = Results & Pick<Tournament, 'prizePool' | 'prize' | 'reopenedAt'>;
 
-export const givesPrizes = (tournament: Prized): boolean =>
+export const givesPrizes = (tournament: Omit<Prized, 'reopenedAt'>): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
-export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly number[] =>
-  results.flatMap(({ unit, prize, deliveredAt }) =>
-    unit !== null && prize !== '' && deliveredAt === null ? unit : [],
+function prizedUnits({ results }: Results, isOpen: (deliveredAt: Date) => boolean): readonly number[] {
+  return results.flatMap(({ unit, prize, deliveredAt }) =>
+    unit !== null && prize !== '' && (deliveredAt === null || isOpen(deliveredAt)) ? unit : [],
   );
+}
+
+export const awaitingPrize = (tournament: Results): readonly number[] => prizedUnits(tournament, () => false);
+
+/** A delivery that was marked by mistake can be taken back for a day. */
+export const keptForPrize = (tournament: Results, now: Date): readonly number[] =>
+  prizedUnits(tournament, (deliveredAt) => now.getTime() <= deliveredAt.getTime() + DELIVERY_UNDO_MS);
 
 interface Minor {
   readonly state: 'accepted' | 'invited';
@@ -56,7 +64,7 @@ export function contactRefusal(
     if (unit.status === 'rejected' || unit.place === 'released') return words.contactOut;
     return isOver(tournament, now) ? words.contactOver : null;
   }
-  if (!prizedUnits(tournament).includes(unit.number)) return words.noPrizeWaits;
+  if (!awaitingPrize(tournament).includes(unit.number)) return words.noPrizeWaits;
   const until = prizeDeadline(tournament);
   return until !== null && now > until ? words.prizesOver : null;
 }
@@ -66,5 +74,6 @@ export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'pri
   if (end === null || now <= end) return 'all';
   const until = prizeDeadline(tournament) ?? end;
   if (!givesPrizes(tournament) || now > until) return 'none';
-  return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
+  const hasOpenPodium = tournament.reopenedAt !== null && tournament.endedAt === null;
+  return hasOpenPodium || now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
 }

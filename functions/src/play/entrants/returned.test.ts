@@ -67,6 +67,21 @@ describe('a unit that was replaced and comes after all', () => {
     expect(await entrants()).toEqual(['unit-1', 'unit-2']);
   });
 
+  it('does not come by itself when sixty others were replaced after it', async () => {
+    await register(3);
+    const stage = await stored();
+    const goneAs = (number: number) => ({
+      left: { id: `unit-${number}`, number, name: `Nick ${number}`, tag: '', carried: 0, since: null },
+      came: null,
+      lobby: 'a',
+    });
+    const replacements = Array.from({ length: 61 }, (_, at) => goneAs(63 - at));
+    await services.store(stagesOf('copa-1'), { ...stage, replacements });
+    await replace('unit-1');
+    expect(await entrants()).toEqual(['unit-2']);
+    expect((await stored()).replacements.map(({ left }) => left.id)).toContain('unit-3');
+  });
+
   it('does not come back once the other one has played', async () => {
     await register(3);
     await replace('unit-1');

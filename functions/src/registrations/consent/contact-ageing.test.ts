@@ -60,7 +60,7 @@ it('keeps the adults whose consent is missing until the end, and erases them in 
   expect(await kept(id)).toEqual([]);
 });
 
-it('keeps the adults of who won a prize until it is delivered, and three days at most', async () => {
+it('keeps the adults of who won a prize until a day after its delivery, and three days at most', async () => {
   const { id, ids } = await playing(4, PRIZES);
   const [first = '', second = '', third = ''] = ids;
   const tournament = site.program.firestore.doc(`tournaments/${id}`);
@@ -69,8 +69,10 @@ it('keeps the adults of who won a prize until it is delivered, and three days at
   expect(await kept(id)).toEqual(ids.toSorted());
   await eraseAt(DAY_MS + 1);
   expect(await kept(id)).toEqual([first, second, third].toSorted());
-  await tournament.update({ results: [won(1, NOW), won(2), won(3)] });
-  await eraseAt(DAY_MS + 2);
+  await tournament.update({ results: [won(1, new Date(END + DAY_MS)), won(2), won(3)] });
+  await eraseAt(2 * DAY_MS);
+  expect(await kept(id)).toEqual([first, second, third].toSorted());
+  await eraseAt(2 * DAY_MS + 1);
   expect(await kept(id)).toEqual([second, third].toSorted());
   await eraseAt(PRIZE_DELIVERY_DAYS * DAY_MS + 1);
   expect(await kept(id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { contactsKept, prizedUnits } from '@copa/domain/registrations/consent/guardian-contact';
+import { contactsKept, keptForPrize } from '@copa/domain/registrations/consent/guardian-contact';
 import { MEMBERS_MAX } from '@copa/domain/registrations/names/public-member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -32,7 +32,8 @@ async function erasePage(transaction: Transaction, tournamentId: string, now: Da
   const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   const kept = tournament === null ? 'none' : contactsKept(tournament, now);
   if (kept === 'all') return true;
-  const winners = tournament !== null && kept === 'prized' ? await prizedIn(transaction, tournament) : [];
+  const winners =
+    tournament !== null && kept === 'prized' ? await prizedIn(transaction, tournament, now) : [];
   const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
   const atOnce = REMOVED_AT_ONCE + winners.length * MEMBERS_MAX;
   const found = await transaction.find(GUARDIANS, { where }, atOnce);
@@ -42,8 +43,12 @@ async function erasePage(transaction: Transaction, tournamentId: string, now: Da
   return found.length < atOnce;
 }
 
-async function prizedIn(transaction: Transaction, tournament: Tournament): Promise<readonly string[]> {
-  const numbers = prizedUnits(tournament);
+async function prizedIn(
+  transaction: Transaction,
+  tournament: Tournament,
+  now: Date,
+): Promise<readonly string[]> {
+  const numbers = keptForPrize(tournament, now);
   const units = await Promise.all(
     numbers.map((number) =>
       transaction.find(REGISTRATIONS, {

@@ -31,6 +31,10 @@ export const answerIfWrong = 'Si crees que es un error, responde a este mensaje.
 
 export const hereYouSee = (team: string | null, tournament: string) =>
   `Aquí ves cómo va ${subject(team)} en ${tournament} y lo que falta:`;
+export const teamEnters = (team: string | null, tournament: string) =>
+  `Con este enlace entran los que faltan en tu equipo${team === null ? '' : ` ${team}`} para ${tournament}:`;
+export const onlyForTeam = 'Compártelo solo con tus compañeros: quien lo abra puede entrar.';
+
 export const keepLink = 'Guárdalo y no lo publiques en el grupo.';
 
 export const nick = (nick: string) => `Nick: ${nick}`;

@@ -31,6 +31,8 @@ export const add = 'Agregar';
 export const addTo = (role: string, slot: number) => `Agregar ${role} ${slot}`;
 export const replace = 'Cambiar por otro';
 export const removeFromTeam = 'Quitar del equipo';
+export const sendTeamLink = 'Enviar el enlace del equipo';
+export const teamLinkText = 'Con él entra quien falta, hasta llenar el equipo. Envíaselo al capitán.';
 
 export const writeWhatsApp = 'Escribir por WhatsApp';
 export const sendTicket = 'Enviarle su enlace';
@@ -73,7 +75,7 @@ const placeGot = (unit: string, waits: boolean) =>
 export const addTeam = {
   title: 'Agregar equipo',
   submit: 'Agregar',
-  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Escribe los datos del capitán: le avisamos por correo. Él no recibe un enlace para invitar: a los demás los agregas tú. ${ageAnswered}`,
+  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas; con los cupos llenos, espera en la lista. Escribe los datos del capitán: le avisamos por correo. Después envíale el enlace del equipo, o agrega tú a los demás. ${ageAnswered}`,
   done: placeGot,
 };
 export const addPlayer = {

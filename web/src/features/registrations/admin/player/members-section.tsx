@@ -9,6 +9,7 @@ import * as words from '../../words/player.ts';
 import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
 import type { DetailDialog } from './detail-dialogs.tsx';
 import { PlayerSection } from './player-section.tsx';
+import { TeamLink } from './team-link.tsx';
 
 interface MembersSectionProps {
   readonly registration: Registration;
@@ -17,6 +18,7 @@ interface MembersSectionProps {
 }
 
 export function MembersSection({ registration, tournament, onDialog }: MembersSectionProps) {
+  const captain = acceptedMembers(registration).find(({ role }) => role === 'captain');
   return (
     <section aria-labelledby="members-title" className="grid gap-3">
       <h3 id="members-title" className="flex flex-wrap items-baseline gap-x-3 text-xl uppercase">
@@ -35,6 +37,9 @@ export function MembersSection({ registration, tournament, onDialog }: MembersSe
           </li>
         ))}
       </ul>
+      {captain !== undefined && registration.members.some(({ state }) => state === 'invited') && (
+        <TeamLink registration={registration} captain={captain} tournament={tournament} />
+      )}
     </section>
   );
 }

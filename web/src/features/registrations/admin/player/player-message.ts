@@ -64,6 +64,21 @@ export function ticketMessage(
   ].join('\n');
 }
 
+export function teamLinkMessage(
+  registration: Registration,
+  captain: AcceptedMember,
+  tournament: MessageTournament | null,
+  brand: string,
+  url: string,
+): string {
+  return [
+    greeting(captain, brand),
+    words.teamEnters(teamOf(registration), tournament?.name ?? words.someTournament),
+    url,
+    words.onlyForTeam,
+  ].join('\n');
+}
+
 function greeting({ fullName }: AcceptedMember, brand: string): string {
   return words.greeting(fullName.split(' ')[0] ?? '', brand);
 }

@@ -9,10 +9,12 @@ import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationDetail } from './registration-detail.tsx';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
+const asked: string[] = [];
 const sent: { readonly call: string; readonly body: unknown }[] = [];
 
 function answer(path: string, method: string | undefined): object {
   if (method === 'DELETE') return { id: 'andes', givenTo: null };
+  if (path.endsWith('/invitation')) return { invitationCode: path.includes('/cerrado/') ? null : TICKET };
   if (path.startsWith('/api/questions')) return { questions: [], nextCursor: null };
   return sampleTeam('andes', 4);
 }
@@ -87,9 +89,11 @@ it.each([
 describe('the detail of a team', () => {
   beforeEach(() => {
     sent.length = 0;
+    asked.length = 0;
     onDecide.mockClear();
     onClose.mockClear();
     vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      asked.push(path);
       if (method !== 'GET') {
         sent.push({
           call: `${method} ${path}`,
@@ -117,6 +121,21 @@ describe('the detail of a team', () => {
     const send = beto.getByRole('link', { name: 'Enviarle su enlace' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(send)).toContain(`${location.origin}/mi/${TICKET}`);
     expect(await beto.findByText('No declaró que acepta las reglas.')).toBeDefined();
+  });
+
+  it('sends the link of the team to its captain, while somebody can enter', async () => {
+    open(sampleTeam('andes', 3));
+    const send = await screen.findByRole('link', { name: 'Enviar el enlace del equipo' });
+    const text = decodeURIComponent(send.getAttribute('href') ?? '');
+    expect(text).toMatch(/^https:\/\/wa\.me\/525500000001\?text=Hola, Ana/);
+    expect(text).toContain(`${location.origin}/equipo/${TICKET}`);
+    expect(text).toContain('Los Andes [AND]');
+  });
+
+  it('shows no link of the team while nobody can enter', async () => {
+    open(sampleTeam('cerrado', 3));
+    await vi.waitFor(() => expect(asked).toContain('/api/registrations/cerrado/invitation'));
+    expect(screen.queryByRole('link', { name: 'Enviar el enlace del equipo' })).toBeNull();
   });
 
   it('cannot be approved before it is complete, and says why', async () => {
