@@ -2,7 +2,6 @@ import { isFreeFireId } from '@copa/domain/contact';
 import { countryCode } from '@copa/domain/contact/phone-number';
 import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
-import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
@@ -86,7 +85,6 @@ export function PlayerFields(props: PlayerFieldsProps) {
         label={words.freeFireId}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={FREE_FIRE_ID_MAX + 8}
         hint={<output>{idHint(check)}</output>}
         error={errors['freeFireId'] ?? liveError}
       />

@@ -8,8 +8,8 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
+import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
@@ -234,7 +234,7 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   };
   return (
     <form noValidate onSubmit={add} className="grid gap-3 border-t border-line pt-3">
-      <TextField
+      <LimitedField
         label={words.intruder}
         hint={words.intruderHint}
         required="unmarked"

@@ -3,7 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
-import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField, LimitedField } from '../../../../components/fields/limited-field.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
@@ -94,12 +95,12 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
         {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
         {isForTeam(task) && (
           <>
-            <TextField {...field('unit.name')} label={words.teamName} required maxLength={UNIT_NAME_MAX} />
-            <TextField {...field('unit.tag')} label={words.teamTag} maxLength={UNIT_TAG_MAX} />
+            <LimitedField {...field('unit.name')} label={words.teamName} required maxLength={UNIT_NAME_MAX} />
+            <LimitedField {...field('unit.tag')} label={words.teamTag} maxLength={UNIT_TAG_MAX} />
           </>
         )}
         <TextField {...field('fullName')} label={words.fullName} required />
-        <TextField
+        <LimitedField
           {...field('nick')}
           label={words.nickInGame}
           hint={words.nickHint}
@@ -112,7 +113,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
         <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
         <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
         {isSeating && (
-          <TextAreaField
+          <LimitedAreaField
             {...field('reason')}
             label={words.auditReason}
             hint={words.auditReasonHint}
