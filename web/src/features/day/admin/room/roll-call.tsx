@@ -1,6 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { NICK_MAX } from '@copa/domain/limits';
+import { isBlank, seenLine } from '@copa/domain/text';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -224,7 +225,8 @@ interface IntrudersProps {
 
 function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const [error, setError] = useState<string | null>(null);
-  const wanted = nick.trim() === '' ? typed.trim() : nick.trim();
+  // The API stores the cleaned nick, and the live roll must have the same one.
+  const wanted = [nick, typed].map(seenLine).find((each) => !isBlank(each)) ?? '';
   const add = (event: FormEvent) => {
     event.preventDefault();
     setError(wanted === '' ? words.nickMissing : null);
