@@ -19,15 +19,27 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(pageOf(event.request));
 });
 
-async function pageOf(request) {
-  const { waiting } = self.registration;
-  // The activation removes the files of this version, which another window may still need. A page that is loaded
-  // again is still one of `windows`; a page that is opened is not.
+/** A page sends this when its visitor moves to another page of the application. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'GIVE_WAY') event.waitUntil(givesWay(({ id }) => id === event.source.id));
+});
+
+/**
+ * The activation of the waiting version removes the files of this one. So nothing happens while there is a window
+ * that is not the one which moves on.
+ */
+async function givesWay(movesOn) {
   const windows = await self.clients.matchAll({ type: 'window' });
-  const isAlone = windows.length < 2 && windows.every(({ url }) => isSame(url, request.url));
-  if (waiting && !hasGivenWay && isAlone) {
-    hasGivenWay = true;
-    waiting.postMessage({ type: 'SKIP_WAITING' });
+  const { waiting } = self.registration;
+  if (!waiting || hasGivenWay || windows.length > 1 || !windows.every(movesOn)) return false;
+  hasGivenWay = true;
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  return true;
+}
+
+async function pageOf(request) {
+  // A page that is loaded again is still a window; a page that is opened is not.
+  if (await givesWay(({ url }) => isSame(url, request.url))) {
     // With a fragment in the address, the header `refresh` only jumps and loads nothing.
     return new Response(RELOAD, { headers: { 'content-type': 'text/html' } });
   }

@@ -13,12 +13,12 @@ function startWorker({ windows = [`${HERE}#sala`], isWaiting = false, isOffline 
     waiting: isWaiting ? waiting : null,
     update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   };
-  const listeners: ((event: object) => void)[] = [];
+  const listeners = new Map<string, (event: object) => void>();
   const self = {
     registration,
     fetchPart: (_request: { url: string }): Promise<Response> => Promise.reject(new Error('not defined')),
-    addEventListener: (_name: string, listener: (event: object) => void) => listeners.push(listener),
-    clients: { matchAll: () => Promise.resolve(windows.map((url) => ({ url }))) },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    clients: { matchAll: () => Promise.resolve(windows.map((url, id) => ({ url, id }))) },
   };
   runInNewContext(source, {
     self,
@@ -36,11 +36,20 @@ function startWorker({ windows = [`${HERE}#sala`], isWaiting = false, isOffline 
       answer = given;
     };
     const stopImmediatePropagation = vi.fn<() => void>();
-    for (const listener of listeners) listener({ request, respondWith, stopImmediatePropagation });
+    listeners.get('fetch')?.({ request, respondWith, stopImmediatePropagation });
     expect(stopImmediatePropagation).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
     return answer;
   };
-  return { open, self, waiting, registration };
+  const moveOn = async (data: unknown = 'GIVE_WAY') => {
+    const work: Promise<unknown>[] = [];
+    listeners.get('message')?.({
+      data,
+      source: { id: 0 },
+      waitUntil: (each: Promise<unknown>) => work.push(each),
+    });
+    await Promise.all(work);
+  };
+  return { open, moveOn, self, waiting, registration };
 }
 
 function statusOf(url: string): number {
@@ -83,6 +92,21 @@ describe('the worker', () => {
       expect(waiting.postMessage).not.toHaveBeenCalled();
     },
   );
+
+  it('gives way once when the only window moves to another page of the application', async () => {
+    const { moveOn, waiting } = startWorker({ isWaiting: true });
+    await moveOn('other');
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    await moveOn();
+    await moveOn();
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+  });
+
+  it('keeps its files for another window when one moves to another page', async () => {
+    const { moveOn, waiting } = startWorker({ isWaiting: true, windows: [HERE, `${HERE}/otra`] });
+    await moveOn();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+  });
 
   it('shows the page that it keeps if the server fails', async () => {
     const { open } = startWorker({ isWaiting: true, windows: [HERE, HERE] });

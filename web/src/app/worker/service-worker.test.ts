@@ -3,22 +3,20 @@ import { applyUpdate } from './service-worker.ts';
 
 function setUp({ waiting, controlled }: { waiting: boolean; controlled: boolean }) {
   const sent: unknown[] = [];
-  const container = Object.assign(new EventTarget(), {
-    controller: controlled ? ({} as ServiceWorker) : null,
-  });
   const worker = { postMessage: (message: unknown) => sent.push(message) } as unknown as ServiceWorker;
+  const container = Object.assign(new EventTarget(), { controller: controlled ? worker : null });
   let reloads = 0;
-  const applied = applyUpdate({ waiting: waiting ? worker : null }, container, () => {
+  const applied = applyUpdate({ waiting: waiting ? ({} as ServiceWorker) : null }, container, () => {
     reloads += 1;
   });
   return { applied, sent, container, reloads: () => reloads };
 }
 
 describe('applyUpdate', () => {
-  it('lets the waiting version take over, and then reloads once', () => {
+  it('asks the present version to give way, and then reloads once', () => {
     const { applied, sent, container, reloads } = setUp({ waiting: true, controlled: true });
     expect(applied).toBe(true);
-    expect(sent).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(sent).toEqual(['GIVE_WAY']);
     expect(reloads()).toBe(0);
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));

@@ -11,13 +11,13 @@ export function applyUpdate(
 ): boolean {
   if (!registration?.waiting || !container.controller) return false;
   container.addEventListener('controllerchange', reload, { once: true });
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  container.controller.postMessage('GIVE_WAY');
   return true;
 }
 
 /**
  * A new version waits until the visitor moves to another page, because its activation reloads the page, and
- * typed text could be lost.
+ * typed text could be lost. The present worker decides, because another window may still need its files.
  */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import type { Data } from '../../lib/admin/admin-api.ts';
 import type { CallParts } from '../../lib/network/api-client.ts';
 import { useKeptText } from '../../lib/storage/use-kept.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { LimitedField } from '../fields/limited-field.tsx';
 import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function ReasonFields({ usual, hint = words.audited, value, onChange }: R
   return (
     <>
       <UsualReasons usual={usual} chosen={value} onChoose={onChange} />
-      <TextField
+      <LimitedField
         label={words.reason}
         hint={hint}
         required

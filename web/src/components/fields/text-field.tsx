@@ -8,7 +8,10 @@ function split<Props extends FieldProps>({ label, hint, error, required, ...nati
   return [{ label, hint, error, required }, native] as const;
 }
 
-export function TextField(props: FieldProps & Native<'input'>) {
+/** Browsers cut a longer text in silence, so only short figures have a limit here. Texts use `LimitedField`. */
+type Figures = { maxLength?: 2 | 6 | 8 | undefined };
+
+export function TextField(props: FieldProps & Omit<Native<'input'>, 'maxLength'> & Figures) {
   const [field, { className, ...input }] = split(props);
   return (
     <Field {...field}>
@@ -17,7 +20,7 @@ export function TextField(props: FieldProps & Native<'input'>) {
   );
 }
 
-export function TextAreaField(props: FieldProps & Native<'textarea'>) {
+export function TextAreaField(props: FieldProps & Omit<Native<'textarea'>, 'maxLength'>) {
   const [field, { className, ...area }] = split(props);
   return (
     <Field {...field}>

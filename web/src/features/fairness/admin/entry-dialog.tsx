@@ -8,7 +8,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../components/fields/choice-fields.tsx';
-import { SelectField, TextAreaField } from '../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
+import { SelectField } from '../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useKept } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/record.ts';
@@ -96,7 +97,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         />
       )}
       {isBan && <p>{words.banEffect}</p>}
-      <TextAreaField
+      <LimitedAreaField
         label={words.reason}
         hint={words.reasonHint}
         required

@@ -3,7 +3,7 @@ import { RECORD_REASON_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/record.ts';
 
@@ -32,7 +32,7 @@ export function RevokeButton({ recordKey, entry: { id: entryId, kind } }: Revoke
           onClose={() => setAsking(false)}
         >
           <p>{kind === 'ban' ? words.banRevokeText : words.revokeText}</p>
-          <TextAreaField
+          <LimitedAreaField
             label={words.reason}
             hint={words.reasonHint}
             required

@@ -15,7 +15,7 @@ import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
-import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
@@ -267,7 +267,7 @@ export function DecisionDialog({ request, approve, onDone, onClose }: DecisionDi
           : words.rejectEffect(request.displayName, request.email)}
       </p>
       {approve && <RoleChoice choosing={choosing} onChange={setChoosing} />}
-      <TextAreaField
+      <LimitedAreaField
         label={words.notes}
         hint={words.notesHint}
         rows={2}

@@ -1,4 +1,4 @@
-import { ADMIN_SESSION_MS, NAME_MAX, PASSWORD_MIN } from '@copa/domain/limits';
+import { ADMIN_SESSION_MS, PASSWORD_MIN } from '@copa/domain/limits';
 import { hasLink } from '@copa/domain/people/person-name';
 import { nameWithLink } from '@copa/domain/people/words';
 import { spanText } from '@copa/domain/time/span';
@@ -125,7 +125,6 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
         required
         name="displayName"
         autoComplete="name"
-        maxLength={NAME_MAX}
         value={displayName}
         error={checked.errors.displayName}
         onChange={(event) => setDisplayName(event.target.value)}

@@ -96,8 +96,15 @@ it('finds the tournament of the address on a later page, and never shows its lis
   });
   const chosen = () =>
     screen.getByRole<HTMLSelectElement>('combobox', { name: 'Torneo' }).selectedOptions[0]?.text;
+  const older = () =>
+    screen.queryByRole<HTMLOptionElement>('option', { name: 'Los más antiguos están en Torneos' });
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByRole('option', { name: /^Copa uno/ });
+  expect(older()?.disabled).toBe(true);
+  cleanup();
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=tres');
   await screen.findByText(/^0 de 12/);
+  expect(older()).toBeNull();
   expect(chosen()).toMatch(/^Copa tres/);
   cleanup();
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=borrado');

@@ -72,6 +72,7 @@ function EveryInbox() {
                 </option>
               );
             })}
+            {query.hasNextPage && <option disabled>{words.olderElsewhere}</option>}
           </FilterSelect>
         </div>
         {chosen && (

@@ -1,8 +1,8 @@
 import { isFreeFireId } from '@copa/domain/contact';
 import { countryCode } from '@copa/domain/contact/phone-number';
+import { seenId } from '@copa/domain/contact/seen-id';
 import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
-import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
       <TextField
         {...field('freeFireId')}
         onChange={(event) => {
-          const typed = event.target.value.replaceAll(/\s/g, '');
+          const typed = seenId(event.target.value);
           if (typed === '' || isFreeFireId(typed)) setRested(false);
           onChange('freeFireId', typed);
         }}
@@ -86,7 +86,6 @@ export function PlayerFields(props: PlayerFieldsProps) {
         label={words.freeFireId}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={FREE_FIRE_ID_MAX + 8}
         hint={<output>{idHint(check)}</output>}
         error={errors['freeFireId'] ?? liveError}
       />

@@ -166,11 +166,15 @@ describe('RegistrationForm', () => {
     expect(screen.queryByText(tooFew)).toBeNull();
   });
 
-  it('accepts an id that was copied in groups', async () => {
+  it.each([
+    ['in groups', ' 8877 6655\u00A044 '],
+    ['with unseen marks', '\u200E8877665544\u200B\u2069'],
+    ['in full-width digits', '８８７７６６５５４４'],
+  ])('accepts an id that was copied %s', async (_, copied) => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByLabelText(/ID de Free Fire/));
-    await user.paste(' 8877 6655\u00a044 ');
+    await user.paste(copied);
     expect(screen.getByLabelText(/ID de Free Fire/)).toHaveProperty('value', '8877665544');
   });
 

@@ -2,6 +2,7 @@ import { NAME_MAX } from '@copa/domain/limits';
 import { seasonDay } from '@copa/domain/seasons/page';
 import { isCalendarDate } from '@copa/domain/time/calendar-date';
 import { RadioGroup } from '../../../components/fields/choice-fields.tsx';
+import { LimitedField } from '../../../components/fields/limited-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { FieldOf } from '../../../lib/admin/edits.ts';
 import type { Editor } from '../../../lib/admin/use-editor.ts';
@@ -18,7 +19,7 @@ export function NameAndDays({ editor }: FieldsProps) {
   const errors = fieldErrors(editor.errors);
   return (
     <>
-      <TextField
+      <LimitedField
         label={words.fieldLabels.name}
         required
         maxLength={NAME_MAX}

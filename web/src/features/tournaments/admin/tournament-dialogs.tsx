@@ -14,7 +14,7 @@ import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-inp
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
-import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -93,7 +93,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
         <p>{isUnsent ? words.nobodyTold : words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>
       )}
       {cancelled && (
-        <TextAreaField
+        <LimitedAreaField
           label={words.reason}
           hint={words.reasonHint}
           rows={3}

@@ -10,6 +10,8 @@ export const staleSince = (moment: string) =>
 export const noneTitle = 'NO HAY TORNEOS ACTIVOS';
 export const backHome = 'Volver al inicio';
 export const noneText = 'Estamos preparando el próximo. Únete a la comunidad para enterarte primero.';
+export const listFull = (most: number) =>
+  `Aquí caben ${most} torneos. Los que faltan aparecen cuando terminen otros.`;
 export const noneMatchesTitle = 'Ningún torneo coincide';
 export const clearFilters = 'Ver todos los torneos';
 export const noneMatchesText = 'Prueba con otra búsqueda o quita los filtros.';

@@ -273,6 +273,26 @@ describe('the roll call', () => {
     await act(async () => sent[1]?.arrive());
   });
 
+  it('shows an added or removed intruder until the live roll does', async () => {
+    stored('zorro', 'out', 'Colado');
+    open();
+    await screen.findByRole('button', { name: /^Quitar.*Colado/, hidden: true });
+    const noted = () => screen.getAllByRole('button', { name: /^Quitar /, hidden: true }).length;
+    await userEvent.type(screen.getByLabelText(/^Intruso/, { selector: 'input' }), ' Som\u200Bbra  {Enter}');
+    await vi.waitFor(() => expect(sent.map(({ intruders }) => intruders)).toEqual([{ Sombra: true }]));
+    await act(async () => sent[0]?.arrive());
+    expect(noted()).toBe(2);
+    await act(async () => stored('zorro', 'out', 'Colado', 'Sombra'));
+    expect(noted()).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: /^Quitar.*Colado/, hidden: true }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => sent[1]?.arrive());
+    expect(noted()).toBe(1);
+    await act(async () => stored('zorro', 'out', 'Sombra'));
+    await act(async () => stored('zorro', 'out', 'Sombra', 'Colado'));
+    expect(noted()).toBe(2);
+  });
+
   it('keeps marks and intruders of a session that ends, and sends them when somebody signs in again', async () => {
     open();
     await tap('Entró: Fenix');

@@ -1,6 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { NICK_MAX } from '@copa/domain/limits';
+import { isBlank, seenLine } from '@copa/domain/text';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -8,8 +9,8 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
+import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
@@ -224,7 +225,8 @@ interface IntrudersProps {
 
 function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const [error, setError] = useState<string | null>(null);
-  const wanted = nick.trim() === '' ? typed.trim() : nick.trim();
+  // The API stores the cleaned nick, and the live roll must have the same one.
+  const wanted = [nick, typed].map(seenLine).find((each) => !isBlank(each)) ?? '';
   const add = (event: FormEvent) => {
     event.preventDefault();
     setError(wanted === '' ? words.nickMissing : null);
@@ -234,7 +236,7 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   };
   return (
     <form noValidate onSubmit={add} className="grid gap-3 border-t border-line pt-3">
-      <TextField
+      <LimitedField
         label={words.intruder}
         hint={words.intruderHint}
         required="unmarked"

@@ -37,18 +37,28 @@ function refusedOf(sent: Taps, { fields }: ApiError): Taps {
 const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(0, most));
 
-/** The marks of an answered call. Each is shown until the live mark is no longer the one that it replaced. */
-type Saved = Readonly<Record<string, { readonly state: RollState | null; readonly over: string }>>;
+type State = RollState | boolean | null;
 
-function versionOf(roll: Roll | null, unitId: string): string {
-  const mark = roll?.marks[unitId];
-  return mark === undefined ? '' : `${mark.state} ${mark.at.getTime()}`;
+/** The taps of answered calls. Each is shown until the live roll no longer has what the tap replaced. */
+type Saved = Readonly<Record<string, { readonly state: State; readonly over: string }>>;
+
+/** The ids of units have no spaces, so no unit has such a key. */
+const intruderKey = (nick: string) => `intruder ${nick}`;
+
+function versionOf(roll: Roll | null, key: string): string {
+  const mark = roll?.marks[key];
+  if (mark !== undefined) return `${mark.state} ${mark.at.getTime()}`;
+  const intruder = roll?.intruders.find(({ nick }) => intruderKey(nick) === key);
+  return intruder === undefined ? '' : String(intruder.at.getTime());
 }
 
-const savedOver = (roll: Roll | null, marks: Marks): Saved =>
-  Object.fromEntries(
-    Object.entries(marks).map(([unitId, state]) => [unitId, { state, over: versionOf(roll, unitId) }]),
-  );
+function savedOver(roll: Roll | null, { marks, intruders }: Taps): Saved {
+  const taps: readonly [string, State][] = [
+    ...Object.entries(marks),
+    ...Object.entries(intruders).map(([nick, isThere]): [string, State] => [intruderKey(nick), isThere]),
+  ];
+  return Object.fromEntries(taps.map(([key, state]) => [key, { state, over: versionOf(roll, key) }]));
+}
 
 export type RollMarks = ReturnType<typeof useRollMarks>;
 
@@ -79,7 +89,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
         : { marks: {}, intruders: first(intruders, INTRUDERS_MAX) };
       try {
         await call(callRoll, { params: { id: tournamentId, match }, body: sent });
-        return { sent, saved: savedOver(roll, sent.marks) };
+        return { sent, saved: savedOver(roll, sent) };
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.mayHaveArrived) throw failure;
         toast.error(words.markNotSaved(Object.values(failure.fields)[0] ?? messageOf(failure)));
@@ -94,25 +104,28 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       });
     },
   });
-  const shown = Object.entries(saved).filter(([unitId, { over }]) => over === versionOf(roll, unitId));
+  const shown = Object.entries(saved).filter(([key, { over }]) => over === versionOf(roll, key));
   // The entry is dropped, so that it does not show again with the next missing mark.
   if (status === 'live' && shown.length < Object.keys(saved).length) setSaved(Object.fromEntries(shown));
-  const storedState = (unitId: string): RollState | null => {
-    const [, own] = shown.find(([each]) => each === unitId) ?? [];
-    return own === undefined ? (roll?.marks[unitId]?.state ?? null) : own.state;
-  };
+  const savedState = (key: string) => shown.find(([each]) => each === key)?.[1].state;
 
+  const storedState = (unitId: string): RollState | null => {
+    const own = savedState(unitId);
+    return own === undefined || typeof own === 'boolean' ? (roll?.marks[unitId]?.state ?? null) : own;
+  };
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
+  const savedNicks = shown.flatMap(([key, { state }]) =>
+    state === true ? [key.slice(intruderKey('').length)] : [],
+  );
+  const isThere = (nick: string) =>
+    waiting.intruders[nick] ?? savedState(intruderKey(nick)) ?? stored.includes(nick);
   return {
     isKnown: status === 'live',
     /** A stored roll counts as begun, because the server checks the hour only for a new roll. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : storedState(unitId),
-    intruders: [
-      ...stored.filter((nick) => waiting.intruders[nick] !== false),
-      ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
-    ],
+    intruders: [...new Set([...stored, ...savedNicks, ...Object.keys(waiting.intruders)])].filter(isThere),
     mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
     late: isLate ? countOf(waiting) : 0,
     isHeldBack,

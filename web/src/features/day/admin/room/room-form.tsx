@@ -7,7 +7,8 @@ import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { LimitedField } from '../../../../components/fields/limited-field.tsx';
+import { SelectField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -116,7 +117,7 @@ export function RoomForm(props: RoomFormProps) {
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <LimitedField
           label={words.roomId}
           required
           name={`sala-${name}`}
@@ -126,7 +127,7 @@ export function RoomForm(props: RoomFormProps) {
           value={roomId}
           onChange={(event) => type({ ...values, roomId: event.target.value })}
         />
-        <TextField
+        <LimitedField
           label={words.password}
           name={`clave-${name}`}
           {...SECRET}

@@ -5,7 +5,7 @@ import { figureText } from '@copa/domain/play/words/figures';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
-import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import type { Changes } from './match-draft.ts';
@@ -122,13 +122,13 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
   };
   return (
     <section aria-label={words.paste} className="grid gap-3">
-      <TextAreaField
+      <LimitedAreaField
         label={words.pasteHere}
         hint={words.pasteHint}
         required="unmarked"
         rows={5}
         maxLength={LONG_TEXT_MAX}
-        error={text.length < LONG_TEXT_MAX ? null : words.pastedFull}
+        whenFull={words.pastedFull}
         value={text}
         onChange={(event) =>
           onChange(event.target.value === '' ? NO_PASTE : { text: event.target.value, chosen: {} })

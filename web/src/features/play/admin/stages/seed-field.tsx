@@ -2,7 +2,7 @@ import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
+import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 
@@ -29,7 +29,7 @@ interface SeedFieldProps {
 export function SeedField({ seed, onSeed, proof }: SeedFieldProps) {
   return (
     <>
-      <TextField
+      <LimitedField
         label={words.seed}
         hint={words.seedHint}
         required

@@ -14,7 +14,8 @@ import {
 import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
-import { SelectField, TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
+import { SelectField } from '../../../../components/fields/text-field.tsx';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/protest.ts';
@@ -175,7 +176,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
               ...own.rivals.map(({ number, name }) => ({ value: String(number), label: name })),
             ]}
           />
-          <TextAreaField
+          <LimitedAreaField
             label={words.tell}
             hint={words.tellHint}
             required

@@ -3,7 +3,7 @@ import { cutText } from '@copa/domain/text';
 import { UsualReasons } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
-import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
@@ -51,7 +51,7 @@ export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDial
 export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="grid gap-3">
-      <TextAreaField
+      <LimitedAreaField
         label={words.reason}
         hint={words.reasonHint}
         rows={2}

@@ -4,7 +4,7 @@ import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/player.ts';
 import { acceptedMembers, legalTitle, shortName } from '../unit-words.ts';
@@ -74,7 +74,7 @@ function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialo
     >
       <p>{words.removePlayerEffect}</p>
       <Consequence registration={registration} player={player} />
-      <TextAreaField
+      <LimitedAreaField
         label={words.auditReason}
         hint={words.auditReasonHint}
         required

@@ -1,9 +1,11 @@
+import { seenId } from '@copa/domain/contact/seen-id';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
-import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
+import { LimitedAreaField, LimitedField } from '../../../../components/fields/limited-field.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
@@ -22,6 +24,8 @@ import {
   usePlayerTask,
   wordsOf,
 } from './player-task.ts';
+
+const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const;
 
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
@@ -59,16 +63,17 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
     if (Object.keys(found).length > 0) focusFirstError();
     else void save();
   };
+  const change = (name: PlayerField, value: string) => {
+    edit.change({ [name]: value });
+    setErrors(({ [name]: _, ...others }) => others);
+  };
   const field = (name: PlayerField) => ({
     name,
     value: values[name],
     error: errors[name],
     autoComplete: 'off',
     readOnly: isBusy,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      edit.change({ [name]: event.target.value });
-      setErrors(({ [name]: _, ...others }) => others);
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
   });
   return (
     <Overlay
@@ -94,25 +99,41 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
         {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
         {isForTeam(task) && (
           <>
-            <TextField {...field('unit.name')} label={words.teamName} required maxLength={UNIT_NAME_MAX} />
-            <TextField {...field('unit.tag')} label={words.teamTag} maxLength={UNIT_TAG_MAX} />
+            <LimitedField
+              {...field('unit.name')}
+              label={words.teamName}
+              required
+              {...AS_TYPED}
+              maxLength={UNIT_NAME_MAX}
+            />
+            <LimitedField
+              {...field('unit.tag')}
+              label={words.teamTag}
+              {...AS_TYPED}
+              maxLength={UNIT_TAG_MAX}
+            />
           </>
         )}
         <TextField {...field('fullName')} label={words.fullName} required />
-        <TextField
+        <LimitedField
           {...field('nick')}
           label={words.nickInGame}
           hint={words.nickHint}
           autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...AS_TYPED}
           maxLength={NICK_MAX}
         />
-        <TextField {...field('freeFireId')} label={words.freeFireIdLabel} required inputMode="numeric" />
+        <TextField
+          {...field('freeFireId')}
+          onChange={(event) => change('freeFireId', seenId(event.target.value))}
+          label={words.freeFireIdLabel}
+          required
+          inputMode="numeric"
+        />
         <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
         <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
         {isSeating && (
-          <TextAreaField
+          <LimitedAreaField
             {...field('reason')}
             label={words.auditReason}
             hint={words.auditReasonHint}

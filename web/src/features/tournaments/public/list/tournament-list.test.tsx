@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,6 +83,20 @@ describe('the filters of the list', () => {
     expect(shown()).toEqual(['Copa Alba']);
     expect(search().value).toBe('');
   });
+});
+
+it('says that more tournaments are to come if the list is full', async () => {
+  forgetActiveTournaments();
+  for (const count of [50, 49]) {
+    const names = Array.from({ length: count }, (_, index) => `T${index}`);
+    await open('/tournaments', names);
+    expect(shown()).toHaveLength(count);
+    expect(screen.queryAllByText(/^Aquí caben 50 torneos\./)).toHaveLength(count === 50 ? 1 : 0);
+    cleanup();
+    forgetActiveTournaments();
+    localStorage.clear();
+  }
+  vi.unstubAllGlobals();
 });
 
 it('show open tournaments before closed ones', async () => {

@@ -1,4 +1,4 @@
-import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
+import { ACTIVE_TOURNAMENTS_MAX, PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
 import { dayAndClock } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
@@ -57,6 +57,9 @@ export function TournamentList() {
     <>
       {failed && asOf !== null && <StaleNotice asOf={asOf} />}
       {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
+      {now !== null && tournaments.length >= ACTIVE_TOURNAMENTS_MAX && (
+        <p className="pb-12 text-center text-mist">{words.listFull(ACTIVE_TOURNAMENTS_MAX)}</p>
+      )}
     </>
   );
 }

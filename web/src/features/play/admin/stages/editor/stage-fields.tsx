@@ -8,7 +8,8 @@ import { FoldedPart } from '../../../../../components/admin/admin-section.tsx';
 import { Chip } from '../../../../../components/admin/chip.tsx';
 import { Checkbox, RadioGroup } from '../../../../../components/fields/choice-fields.tsx';
 import { FieldGroup } from '../../../../../components/fields/field.tsx';
-import { SelectField, TextField } from '../../../../../components/fields/text-field.tsx';
+import { LimitedField } from '../../../../../components/fields/limited-field.tsx';
+import { SelectField } from '../../../../../components/fields/text-field.tsx';
 import type { FieldOf } from '../../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
 import type { Editor } from '../../../../../lib/admin/use-editor.ts';
@@ -53,14 +54,14 @@ const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
 
 interface StageTextProps
   extends FieldsProps,
-    Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'value' | 'error'> {
+    Omit<ComponentProps<typeof LimitedField>, 'name' | 'label' | 'value' | 'error'> {
   readonly name: TextName;
   readonly label?: string;
 }
 
 export function StageText({ editor, name, label = words.fieldLabels[name], ...input }: StageTextProps) {
   return (
-    <TextField
+    <LimitedField
       autoComplete="off"
       label={label}
       {...input}
@@ -71,7 +72,7 @@ export function StageText({ editor, name, label = words.fieldLabels[name], ...in
   );
 }
 
-function Figure(props: StageTextProps) {
+function Figure(props: Omit<StageTextProps, 'maxLength'>) {
   return <StageText inputMode="numeric" maxLength={6} {...props} />;
 }
 

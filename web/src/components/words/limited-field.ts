@@ -1,0 +1,1 @@
+export const textFull = (most: number) => `Caben ${most} caracteres. Si pegaste más, se cortó.`;
