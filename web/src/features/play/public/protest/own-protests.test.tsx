@@ -171,7 +171,10 @@ describe('protesting a match', () => {
     const requestId = '7d1b1b1e-6f0e-4b52-9f5c-0d4b0c1a2b3c';
     const typed = { kind: 'kills', against: '4', text: 'Tenemos 5 bajas.', requestId };
     const draft = { ...typed, pictures: ['data:image/jpeg;base64,anBlZw=='] };
-    localStorage.setItem(draftKey('draft', 'protest_copa_7_1_a-2'), JSON.stringify({ at: Date.now(), draft }));
+    localStorage.setItem(
+      draftKey('draft', 'protest_copa_7_1_a-2'),
+      JSON.stringify({ at: Date.now(), draft }),
+    );
     open();
     expect(await screen.findByText('1 captura enviada')).toBeDefined();
     expect(sent.map(({ path }) => path)).toEqual(['PUT /1/a-2', 'PUT /1/a-2/pictures/1']);
