@@ -11,19 +11,30 @@ async function failingAt(failing: string) {
 }
 
 describe('a deployment', () => {
-  it('brings rules and indexes, then functions and the site', async () => {
+  it('brings rules and indexes, then functions and the site, and then removes earlier indexes', async () => {
     const { asked, said } = await failingAt('nothing');
-    expect(asked).toEqual(['firestore', 'functions,hosting']);
+    expect(asked).toEqual(['firestore', 'functions,hosting', 'firestore:indexes']);
     expect(said).toBeUndefined();
   });
 
   it.each([
-    ['firestore', ['firestore'], 'firestore failed', 'not touched: functions and hosting'],
+    [
+      'firestore',
+      ['firestore'],
+      'firestore failed',
+      'not touched: functions and hosting; not touched: firestore:indexes',
+    ],
     [
       'functions,hosting',
       ['firestore', 'functions,hosting'],
       'functions and hosting failed',
-      'deployed before it: firestore; the site is as it was',
+      'deployed before it: firestore; not touched: firestore:indexes; the site is as it was',
+    ],
+    [
+      'firestore:indexes',
+      ['firestore', 'functions,hosting', 'firestore:indexes'],
+      'firestore:indexes failed',
+      'deployed before it: firestore; deployed before it: functions and hosting',
     ],
   ])(
     'that fails at %s ends there, and says what is deployed and what is not',

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
 
-type Part = 'firestore' | 'functions,hosting';
+type Part = 'firestore' | 'functions,hosting' | 'firestore:indexes';
 
 /**
  * Rules and indexes come first, because functions and site need them. One command deploys functions and site,
- * because the pages from the functions load scripts of the site.
+ * because the pages from the functions load scripts of the site. Indexes of the earlier version go last.
  */
 const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
-  ['firestore', []],
+  // The earlier functions still run, so the CLI must not delete their indexes or ask whether to do so.
+  ['firestore', ['--non-interactive']],
   // With `--force` the CLI does not ask before it removes old container images, and functions that the
   // codebase no longer has.
   ['functions,hosting', ['--force']],
+  // With `--force` the CLI deletes what the file lacks. A kept exemption of a field would fail its queries.
+  ['firestore:indexes', ['--force']],
 ];
 
 export const titleOf = (part: Part) => part.replace(',', ' and ');

@@ -25,6 +25,9 @@ let google: StandIn;
 let checkout: Checkout;
 let first: Ended;
 
+const position = (method: string, url: RegExp) =>
+  google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
+
 beforeAll(async () => {
   google = await createStandIn();
   checkout = createCheckout();
@@ -67,8 +70,6 @@ describe('the first deployment', () => {
   });
 
   it('brings rules and indexes, then functions, then the site, which is uploaded before the functions change', () => {
-    const position = (method: string, url: RegExp) =>
-      google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
     const order = [
       position('POST', /firestore.*\/indexes$/),
       position('POST', /firebaserules.*\/releases$/),
@@ -90,9 +91,7 @@ describe('the first deployment', () => {
   });
 
   it('creates our indexes', () => {
-    const { indexes } = checkout.json('firestore.indexes.json') as {
-      indexes: { collectionGroup: string; queryScope: string; fields: unknown[] }[];
-    };
+    const { indexes } = checkout.json('firestore.indexes.json') as { indexes: unknown[] };
     expect(
       google.firestore.indexes.map(({ name, queryScope, fields }) => ({
         collectionGroup: name.split('/')[5],
@@ -240,7 +239,7 @@ describe('the site', () => {
 
   it('sends calls and shared links to the function in its region, and screens to their page', () => {
     const { hosting } = checkout.json('firebase.json') as {
-      hosting: { rewrites: { source?: string; regex?: string; destination?: string }[] };
+      hosting: { rewrites: Partial<Record<'source' | 'regex' | 'destination', string>>[] };
     };
     const run = { serviceId: 'api', region: 'us-central1' };
     expect(hosting.rewrites.length).toBeGreaterThan(4);
@@ -264,11 +263,8 @@ describe('the site', () => {
   });
 
   it('is of this project and knows no emulator, though the shell that built it does', () => {
-    const texts = /\.(js|html|webmanifest|xml|txt)$/;
-    const whole = [...version().files.keys()]
-      .filter((path) => texts.test(path))
-      .map(textOf)
-      .join('\n');
+    const paths = [...version().files.keys()].filter((path) => /\.(js|html|webmanifest|xml|txt)$/.test(path));
+    const whole = paths.map(textOf).join('\n');
     expect(whole).toContain(`VITE_FIREBASE_PROJECT_ID:\`${PROJECT}\``);
     expect(whole).toContain('VITE_FIREBASE_API_KEY:`AIzaRehearsal`');
     expect(whole).toContain(/^COPA_PUSH_PUBLIC_KEY=(B.+)$/m.exec(checkout.read(settingsFile))?.[1]);
@@ -302,16 +298,21 @@ describe('a deployment after it', () => {
   beforeAll(async () => {
     google.forget();
     checkout.write(settingsFile, checkout.read(settingsFile).replace('LIMIT_FACTOR=1', 'LIMIT_FACTOR=2'));
+    google.firestore.leaveEarlier('seasons', 'tournamentIds');
     second = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
   }, 300_000);
 
   it('builds and sends only what has changed', () => {
     expect(second.code).toBe(0);
-    expect(second.output).not.toContain('not present in your firestore indexes file');
     expect(second.output).not.toContain('Building the site');
     expect(sent('POST', /firebaserules.*rulesets$|\/indexes$|upload-firebasehosting/)).toEqual([]);
     expect(sent('POST', /cloudfunctions.*\/functions$|cloudscheduler|artifactregistry/)).toEqual([]);
     expect(google.hosting.releases.map((name) => name.split('/').at(-1))).toEqual(['v1', 'v2']);
+  });
+
+  it('removes indexes and exemptions of the earlier version once its functions no longer run', () => {
+    const removals = [position('DELETE', /indexes\/earlier$/), position('PATCH', /tournamentIds$/)];
+    expect(Math.min(...removals)).toBeGreaterThan(position('PATCH', /cloudfunctions/));
   });
 
   it('updates the functions with their settings and with the page that is live', () => {
@@ -333,13 +334,12 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
   it('by rules that do not compile says why, and leaves what comes after as it was', async () => {
     google.forget();
     google.failOn('POST', /^firebaserules.*:test$/, ok(compileError));
-
     const { code, output } = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
 
     expect(code).toBe(1);
     expect(output).toMatch(/Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/);
     expect(output).toMatch(
-      /^Deploying firestore failed for the reason above \(not touched: functions and hosting\)\./m,
+      /^Deploying firestore failed for the reason above \(not touched: functions and hosting; not touched: /m,
     );
     expect(output).not.toMatch(/^ {4}at /m);
     expect(google.calls.filter(({ host }) => /cloudfunctions|storage|hosting/.test(host))).toEqual([]);

@@ -22,10 +22,24 @@ export function createFirestoreApi() {
   const fields = new Map<string, z.infer<typeof FieldSchema>>();
   const done = (name: string) =>
     ok({ name: `${root}/(default)/operations/1`, done: true, response: { name } });
+  const nameOf = (group: string, rest: string) => `${root}/(default)/collectionGroups/${group}/${rest}`;
   return {
     databases,
     indexes,
     fields,
+    leaveEarlier: (group: string, field: string) => {
+      const ascending = ['date', '__name__'].map((path) => ({
+        fieldPath: path,
+        order: 'ASCENDING' as const,
+      }));
+      indexes.push({
+        name: nameOf(group, 'indexes/earlier'),
+        queryScope: 'COLLECTION',
+        fields: [{ fieldPath: field, arrayConfig: 'CONTAINS' }, ...ascending],
+        state: 'READY',
+      });
+      fields.set(nameOf(group, `fields/${field}`), { indexConfig: { indexes: [] } });
+    },
     routes: routesOf('firestore.googleapis.com', {
       'GET /v1/projects/*/databases/{*}': (_call, id) => {
         const database = databases.get(id);
@@ -48,7 +62,7 @@ export function createFirestoreApi() {
       'GET /**/operations/1': () => done(`${root}/(default)`),
       'GET /**/collectionGroups/-/indexes': () => ok({ indexes }),
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
-        const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
+        const name = nameOf(group, `indexes/${indexes.length + 1}`);
         const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
         // Like Firestore, this appends `__name__` with the `order` of the last field. Without an `order`,
         // `__name__` is ascending.
@@ -57,6 +71,12 @@ export function createFirestoreApi() {
         const last = { fieldPath: '__name__', order };
         indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
         return done(name);
+      },
+      'DELETE /v1/{projects/**/indexes/*}': (_call, name) => {
+        const place = indexes.findIndex((each) => each.name === name);
+        if (place === -1) return notFound(`Index ${name}`);
+        indexes.splice(place, 1);
+        return ok({});
       },
       'GET /**/collectionGroups/-/fields': () =>
         ok({ fields: [...fields].map(([name, field]) => ({ name, ...field })) }),

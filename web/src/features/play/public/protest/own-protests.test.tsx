@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import OwnProtests from './own-protests.tsx';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -164,6 +165,20 @@ describe('protesting a match', () => {
     open();
     expect(await screen.findByText('1 captura enviada')).toBeDefined();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('that an earlier version could not send is sent, with its pictures', async () => {
+    const requestId = '7d1b1b1e-6f0e-4b52-9f5c-0d4b0c1a2b3c';
+    const typed = { kind: 'kills', against: '4', text: 'Tenemos 5 bajas.', requestId };
+    const draft = { ...typed, pictures: ['data:image/jpeg;base64,anBlZw=='] };
+    localStorage.setItem(
+      draftKey('draft', 'protest_copa_7_1_a-2'),
+      JSON.stringify({ at: Date.now(), draft }),
+    );
+    open();
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
+    expect(sent.map(({ path }) => path)).toEqual(['PUT /1/a-2', 'PUT /1/a-2/pictures/1']);
+    expect(sent[0]?.body).toMatchObject({ text: 'Tenemos 5 bajas.', requestId });
   });
 
   it.each([

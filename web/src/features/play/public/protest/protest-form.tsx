@@ -22,21 +22,31 @@ import * as words from '../../words/protest.ts';
 import { PicturePicker, sendPicture } from '../report/picture-picker.tsx';
 import { SendForm, useSentDraft } from '../report/send-form.tsx';
 
+const PictureSchema = z.object({ number: z.int(), data: z.string() });
+
+/** An earlier version stored only the data of each picture, and sent them with the numbers from 1 on. */
+const PicturesSchema = z.pipe(
+  z.array(z.union([PictureSchema, z.string()])),
+  z.transform((pictures) =>
+    pictures.map((each, index) => (typeof each === 'string' ? { number: index + 1, data: each } : each)),
+  ),
+);
+
 export const KeptProtestSchema = z.object({
   kind: z.string(),
   /** The number of the accused unit; empty if no unit is accused. */
   against: z.string(),
   text: z.string(),
-  pictures: z.array(z.object({ number: z.int(), data: z.string() })),
+  pictures: PicturesSchema,
   /**
    * If a picture is removed from a protest that may have arrived, its number is added here. The number is not
    * used again, because the picture may have arrived too.
    */
-  spent: z.array(z.int()),
+  spent: z._default(z.array(z.int()), []),
   /**
    * True if the protest was edited after a call without a final answer, so an earlier version may have arrived.
    */
-  isEdited: z.boolean(),
+  isEdited: z._default(z.boolean(), false),
   requestId: z.nullable(z.uuid()),
 });
 type KeptProtest = z.output<typeof KeptProtestSchema>;
