@@ -2,12 +2,13 @@ import { can, permissionsOf, type Role } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { ToastProvider } from '../src/components/toast/toast-provider.tsx';
 import { createQueryClient } from '../src/lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../src/lib/admin/admin-context.ts';
+import { catchLostFocus } from '../src/lib/admin/lost-focus.ts';
 import { LiveFirestore } from '../src/lib/live/live-firestore.tsx';
 
 function person(uid: string, displayName: string, role: Role): SessionUser {
@@ -40,6 +41,11 @@ export function adminOf(user: SessionUser) {
   } satisfies Admin;
 }
 
+function Around({ children }: { readonly children: ReactNode }) {
+  useEffect(catchLostFocus, []);
+  return children;
+}
+
 export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, address = '/admin') {
   const admin = adminOf(user);
   const around = (children: ReactNode) => (
@@ -47,7 +53,9 @@ export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, addre
       <LiveFirestore>
         <QueryClientProvider client={createQueryClient()}>
           <ToastProvider>
-            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+            <MemoryRouter initialEntries={[address]}>
+              <Around>{children}</Around>
+            </MemoryRouter>
           </ToastProvider>
         </QueryClientProvider>
       </LiveFirestore>

@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-
 /** The first two load the part around them again. The third opens another page, which takes the focus. */
 const MAY_DISAPPEAR = /^(Reintentar|Intentar otra vez|CONTINUAR AL FORMULARIO)$/;
 
@@ -8,22 +6,27 @@ const MAY_BE_MISSED = /este ID/i;
 
 let focused: HTMLElement | null = null;
 let root: Element | null = null;
+let title: Element | null = null;
 const faults: string[] = [];
-
-const isPublic = () => /features\/\w+\/public\//.test(expect.getState().testPath ?? '');
 
 function nameOf(element: HTMLElement): string {
   return element.ariaLabel ?? element.textContent;
 }
 
-/** The root is gone if the test itself unmounted the screen. */
+const CONTROLS = 'a[href], button, summary, input, select, textarea';
+
+/**
+ * The root is gone if the test itself unmounted the screen. The title is gone if another page opened, which
+ * takes the focus.
+ */
 function lookForLostFocus(): void {
   const lost = focused;
   if (lost === null || lost.isConnected) return;
   focused = null;
   if (document.activeElement !== document.body || root?.isConnected !== true) return;
   if (document.querySelector('[role="alert"]:not(:empty)') !== null) return;
-  if (root.childElementCount === 0 || MAY_DISAPPEAR.test(nameOf(lost))) return;
+  if (title?.isConnected === false || root.querySelector(CONTROLS) === null) return;
+  if (MAY_DISAPPEAR.test(nameOf(lost))) return;
   faults.push(`"${nameOf(lost)}" disappeared with the focus`);
 }
 
@@ -31,6 +34,11 @@ document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   focused = target;
   root = focused.closest('body > *');
+  title = root?.querySelector('h1') ?? null;
+});
+// The focus was given up, not lost.
+document.addEventListener('focusout', ({ target }) => {
+  if (target === focused && focused?.isConnected === true) focused = null;
 });
 addEventListener('pointerdown', lookForLostFocus, true);
 
@@ -52,5 +60,5 @@ export function unheard(): readonly string[] {
   lookForLostFocus();
   focused = null;
   const found = faults.splice(0);
-  return isPublic() ? [...new Set(found)] : [];
+  return [...new Set(found)];
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
+import { useSaidBesideDialog } from '../dialog/said-beside-dialog.ts';
 import { EmptyState, ErrorState } from '../message-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
@@ -52,12 +53,12 @@ export function together(...queries: readonly QueryState[]): QueryState {
 /** Shows nothing while offline, because `OfflineBanner` already says that the data may be old. */
 export function StaleNotice({ query }: { query: QueryState }) {
   const online = useOnline();
-  const stale = online && query.error !== null;
+  const error = useSaidBesideDialog(query.error);
   return (
     <output className="block empty:absolute">
-      {stale && (
+      {online && error !== null && (
         <span className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
-          <span className="min-w-0 flex-1 basis-56">{words.stale(messageOf(query.error))}</span>
+          <span className="min-w-0 flex-1 basis-56">{words.stale(messageOf(error))}</span>
           <Button variant="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
             {words.tryAgain}
           </Button>

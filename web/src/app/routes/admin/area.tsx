@@ -18,6 +18,7 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
+import { catchLostFocus } from '../../../lib/admin/lost-focus.ts';
 import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { WaitingArea } from '../../waiting-area.tsx';
 import { signIn as signInWay } from '../../words/frame.ts';
@@ -98,6 +99,7 @@ function Account({ user }: { user: SessionUser }) {
  */
 function Area({ user }: { user: SessionUser }) {
   useBackClosesTop();
+  useEffect(catchLostFocus, []);
   const client = useMemo(() => createQueryClient(), []);
   const admin = useMemo<Admin>(
     () => ({ user, token: sessionToken, permissionLost: recheckSession, signOut }),

@@ -2,6 +2,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { useSaidBesideDialog } from '../../dialog/said-beside-dialog.ts';
 import { EmptyState } from '../../message-state.tsx';
 import { PageSkeleton } from '../../skeleton.tsx';
 import * as words from '../../words/admin.ts';
@@ -43,7 +44,9 @@ interface TournamentFrameProps {
 }
 
 export function TournamentFrame(props: TournamentFrameProps) {
-  const { tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
+  const { tournament, now, cancelled, actions, isWide = false, children } = props;
+  const isOld = useSaidBesideDialog(props.isOld);
+  const notice = useSaidBesideDialog(props.notice);
   const online = useOnline();
   return (
     <div className="wrap pb-8">

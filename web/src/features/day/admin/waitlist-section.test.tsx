@@ -3,7 +3,7 @@ import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -117,7 +117,7 @@ it('shows fifty of many who wait, and the others after a tap', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
 });
 
-it('does not ask again about a unit that somebody else gave the place, when the next one waits', () => {
+it('does not ask again about a unit that somebody else gave the place, when the next one waits', async () => {
   const full = { ...tournament, currentPlayers: 12, waitlist: { ...tournament.waitlist, max: 0 } };
   const dayOf = (each: typeof tournament, ...waiting: readonly (typeof units)[number][]) => ({
     tournament: each,
@@ -149,7 +149,7 @@ it('does not ask again about a unit that somebody else gave the place, when the 
   fireEvent.click(screen.getByRole('button', { name: /^Dar .*Carla/ }));
   expect(screen.getByRole('dialog', { hidden: true })).toBeDefined();
   goOn();
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   goOn();
   expect(screen.getByRole('button', { name: /^Dar .*Dora/, hidden: true })).toBeDefined();
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();

@@ -103,6 +103,7 @@ function RecordRow({ record, isOpen, onOpen }: RecordRowProps) {
     <Row
       title={isOfTeam ? words.ofTeam(name, player.unit) : name}
       target={onOpen}
+      heading="h2"
       isOpen={isOpen}
       columns={COLUMNS}
     >

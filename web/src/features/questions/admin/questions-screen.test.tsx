@@ -140,7 +140,7 @@ it('says whether a question should be active, so that two organisers never undo 
   vi.unstubAllGlobals();
 });
 
-it('asks again before it deletes other questions than the ones that somebody else deleted', () => {
+it('asks again before it deletes other questions than the ones that somebody else deleted', async () => {
   function Live() {
     const [ids, setIds] = useState(['nick']);
     return (
@@ -160,6 +160,7 @@ it('asks again before it deletes other questions than the ones that somebody els
   press('Eliminar');
   expect(isAsked()).toBe(true);
   tap('Quedan 0');
+  await waitFor(() => expect(isAsked()).toBe(false));
   tap('Quedan 1');
   expect(screen.getByText('1 elegida')).toBeDefined();
   expect(isAsked()).toBe(false);

@@ -75,7 +75,7 @@ function SeasonRows({ label, seasons }: SeasonRowsProps) {
   return (
     <LongRows label={label}>
       {seasons.map(({ id, name, firstDay, lastDay, state, tournamentIds }) => (
-        <Row key={id} title={name} target={paths.admin.seasons.to(id)}>
+        <Row key={id} title={name} target={paths.admin.seasons.to(id)} heading="h2">
           <p className="text-sm text-mist">{daysText(seasonDay(firstDay, now), seasonDay(lastDay, now))}</p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-mist">
             <SeasonState state={state} />

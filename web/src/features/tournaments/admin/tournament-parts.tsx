@@ -35,42 +35,45 @@ export function TournamentParts(props: TournamentPartsProps) {
   const isPublished = status === 'published';
   const usual = usualWindows(tournament, now).map(({ kind }) => WINDOW_NAMES[kind]);
   return (
-    <Rows label={words.parts}>
-      <Row title={words.registrations} target={inboxPath(id)}>
-        <p className="truncate text-sm text-mist">
-          {words.placesTaken(currentPlayers, maxPlayers)}
-          {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
-        </p>
-      </Row>
-      <Row title={words.day} target={dayPath(id)}>
-        <Fact>{dayFact(tournament, now)}</Fact>
-      </Row>
-      {usual.length > 0 && (
-        <Row title={words.askConfirmations} target={onConfirmations}>
-          <Fact>{words.askConfirmationsText(usual)}</Fact>
+    <section>
+      <h2 className="sr-only">{words.parts}</h2>
+      <Rows label={words.parts}>
+        <Row title={words.registrations} target={inboxPath(id)}>
+          <p className="truncate text-sm text-mist">
+            {words.placesTaken(currentPlayers, maxPlayers)}
+            {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
+          </p>
         </Row>
-      )}
-      <Row title={words.stages} target={playPath(id)}>
-        <Fact>{stageFact(tournament)}</Fact>
-      </Row>
-      {endedAt === null && (
-        <Row title={words.notices} target={dayPath(id, 'avisos')}>
-          <Fact>{words.noticesText}</Fact>
+        <Row title={words.day} target={dayPath(id)}>
+          <Fact>{dayFact(tournament, now)}</Fact>
         </Row>
-      )}
-      {can(user, 'manage_admins') && (
-        <Row title={words.referees} target={paths.admin.admins.to()}>
-          <Fact>{words.refereesText}</Fact>
+        {usual.length > 0 && (
+          <Row title={words.askConfirmations} target={onConfirmations}>
+            <Fact>{words.askConfirmationsText(usual)}</Fact>
+          </Row>
+        )}
+        <Row title={words.stages} target={playPath(id)}>
+          <Fact>{stageFact(tournament)}</Fact>
         </Row>
-      )}
-      {isPublished && (
-        <Row title={words.share} target={onShare}>
-          <Fact>{words.shareText}</Fact>
-        </Row>
-      )}
-      <Row title={words.settings} target={onEdit} />
-      {isPublished && <Row title={words.show} target={paths.tournament.to(id)} />}
-    </Rows>
+        {endedAt === null && (
+          <Row title={words.notices} target={dayPath(id, 'avisos')}>
+            <Fact>{words.noticesText}</Fact>
+          </Row>
+        )}
+        {can(user, 'manage_admins') && (
+          <Row title={words.referees} target={paths.admin.admins.to()}>
+            <Fact>{words.refereesText}</Fact>
+          </Row>
+        )}
+        {isPublished && (
+          <Row title={words.share} target={onShare}>
+            <Fact>{words.shareText}</Fact>
+          </Row>
+        )}
+        <Row title={words.settings} target={onEdit} />
+        {isPublished && <Row title={words.show} target={paths.tournament.to(id)} />}
+      </Rows>
+    </section>
   );
 }
 

@@ -81,6 +81,9 @@ const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true
 const hold = (rooms: readonly object[]) =>
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { rooms, isDelivered: true } }));
 
+const ROOM = { match: 1, roomId: '401', password: '', revision: 1 };
+const storedRoom = (openAt = after(-15), lobby: string | null = null) => ({ ...ROOM, openAt, lobby });
+
 const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
 const drawOf = (lobbySize: number): DayPlay => ({
   ...NO_PLAY,
@@ -105,8 +108,7 @@ describe('the draw', () => {
   });
 
   it('leads from the room of one lobby to the next one without a room', async () => {
-    const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
-    hold([stored]);
+    hold([storedRoom(after(-15), 'a')]);
     const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
     open({ play: inMatch(1), units, at: after(-60) });
     await userEvent.click(await screen.findByRole('button', { name: 'Poner la sala del Lobby B' }));
@@ -121,21 +123,18 @@ describe('the draw', () => {
     await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
   });
 
-  it('gives the focus of a first room to its button for changes', async () => {
-    const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt: after(-15), revision: 1 };
+  it.each([true, false])('gives its focus to the button for changes, if it had it: %s', async (isTyping) => {
     open({ play: inMatch(1), at: after(-60) }, { play: inMatch(1), at: after(-60), roomsRevision: 1 });
     const field = await room();
-    expect(document.activeElement).toBe(document.body);
-    hold([stored]);
+    hold([storedRoom()]);
     fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo' }));
-    field.focus();
+    if (isTyping) field.focus();
     const change = await screen.findByRole('button', { name: 'Cambiar la sala' });
-    expect(document.activeElement).toBe(change);
+    expect(document.activeElement).toBe(isTyping ? change : document.body);
   });
 
   it('stays with the room of its lobby if the other lobby has lost all its units', async () => {
-    const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
-    hold([stored]);
+    hold([storedRoom(after(-15), 'a')]);
     const play: DayPlay = {
       ...NO_PLAY,
       hasLobbies: true,
@@ -151,10 +150,19 @@ describe('the draw', () => {
     ['2026-11-20T18:05:00Z', /^Abierta desde ayer, \d+:05\D/],
     ['2026-11-21T20:05:00Z', /^Se abre (hoy|mañana), \d+:05\D/],
   ])('says of a room of %s when it opens', async (openAt, said) => {
-    const stored = { match: 1, lobby: null, roomId: '401', password: '', openAt, revision: 1 };
-    hold([stored]);
+    hold([storedRoom(new Date(openAt))]);
     open({ play: NO_PLAY, at: now });
     expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it('is not announced again whenever time passes', async () => {
+    hold([storedRoom(now)]);
+    open({ play: inMatch(1), at: after(5) }, { play: inMatch(1), at: after(6) });
+    await screen.findByText(/hace 5 minutos/);
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await later();
+    await screen.findByText(/hace 6 minutos/);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(announced);
   });
 
   it('waits for the start if all units fit into one room', async () => {
@@ -346,14 +354,7 @@ describe('the room of a match', () => {
 });
 
 describe('the rooms that cannot wait', () => {
-  const stored = (match: number, lobby: string | null = null) => ({
-    match,
-    lobby,
-    roomId: '1',
-    password: '',
-    openAt: now,
-    revision: 1,
-  });
+  const stored = (match: number, lobby?: string) => ({ ...storedRoom(now, lobby), match });
   const missing = (
     play: DayPlay,
     rooms: readonly ReturnType<typeof stored>[],

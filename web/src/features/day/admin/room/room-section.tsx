@@ -63,7 +63,7 @@ export function RoomSection(props: RoomSectionProps) {
   // A form with typed text stays open if another organiser stores a room.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-  const part = useSwappedFocus(rooms.data === undefined ? null : room === null || isEditing);
+  const part = useSwappedFocus(editing);
   // Closes the dialog if somebody else removes the room, so that it does not open again with the next room.
   if (room === null && removing !== null) setRemoving(null);
   return (
@@ -156,12 +156,12 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
         <Secret term="ID" copy={words.copyId} value={room.roomId} />
         <Secret term={words.password} copy={words.copyPassword} value={room.password} />
       </dl>
-      <output className="block text-mist">
+      <p className="text-mist">
         {isOpen
           ? words.openSince(hourInSentence(room.openAt, now), fromNow)
           : words.opensWhen(ownAt(room.openAt, now), fromNow)}
-        {!isDelivered && <span className="block text-warning">{words.arriving}</span>}
-      </output>
+      </p>
+      <output className="block text-warning empty:absolute">{!isDelivered && words.arriving}</output>
       {isOpen ? (
         <p className="text-lg font-semibold">
           {words.openedBy(players.length - closed.length, players.length)}

@@ -13,6 +13,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <details className="faq-item">
       <summary className="flex min-h-11 items-center px-4 text-sm font-semibold text-mist">
         {words.asTable}
+        <span className="sr-only">: {caption}</span>
       </summary>
       <div className="px-4 pb-3">
         <table className="w-full text-sm tabular-nums">

@@ -27,8 +27,13 @@ export function KillPad(props: KillPadProps) {
   const { name, result, places, neighbours, onKills, onLeft, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);
   const [typed, setTyped] = useState('');
+  const pad = useRef<HTMLElement>(null);
   const number = useRef<HTMLInputElement>(null);
-  useEffect(() => number.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    number.current?.focus({ preventScroll: true });
+    // A phone does not show the field.
+    if (document.activeElement !== number.current) pad.current?.focus({ preventScroll: true });
+  }, []);
   const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
   const isDone = useRef(false);
   const press = ({ key }: KeyboardEvent) => {
@@ -38,8 +43,8 @@ export function KillPad(props: KillPadProps) {
     else onKills(Number(typed));
     onTyped();
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isInPad = currentTarget.closest('section')?.contains(relatedTarget);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInPad = pad.current?.contains(relatedTarget);
     // Another window takes the focus while the number may be typed in part.
     const isKept = isDone.current || isInPad || !document.hasFocus();
     if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
@@ -47,6 +52,8 @@ export function KillPad(props: KillPadProps) {
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
     <section
+      ref={pad}
+      tabIndex={-1}
       aria-labelledby="bajas-de"
       className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
     >

@@ -32,9 +32,12 @@ export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
       <ul aria-label={words.adjustments} className="grid gap-2 empty:hidden">
         {adjustments.map((adjustment) => (
           <li key={adjustment.id} className={UNDO_ROW}>
-            <span className={cx('min-w-0', adjustment.revokedAt !== null && 'text-dim line-through')}>
-              <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
-              {words.adjustmentText(adjustment)}
+            <span className="min-w-0">
+              <span className={cx(adjustment.revokedAt !== null && 'text-dim line-through')}>
+                <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
+                {words.adjustmentText(adjustment)}
+              </span>{' '}
+              {adjustment.revokedAt !== null && words.isRemoved}
               <span className="block text-sm wrap-anywhere text-mist">
                 {adjustment.reason} · {ownHour(adjustment.at, serverNow())}
               </span>

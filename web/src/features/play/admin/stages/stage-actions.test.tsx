@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { Adjustments } from './adjustments.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
@@ -154,6 +155,18 @@ describe('the acts of a stage', () => {
     expect(asked.getByText(/sin podio: nadie tiene puesto en la tabla\.$/)).toBeDefined();
     await userEvent.click(asked.getByRole('button', { name: 'Cerrar la fase' }));
     await screen.findByText('Torneo finalizado', { selector: 'output' });
+  });
+
+  it('name an adjustment that was removed', () => {
+    const [one, ...others] = allOut();
+    const adjustments = [{ ...one, revokedAt: SATURDAY }, ...others] as Stage['adjustments'];
+    const stage = stageOf('copa', TEAMS, { adjustments });
+    openScreen(<Adjustments stage={stage} isCancelled={false} nameOf={(unitId) => unitId} />);
+    const rows = within(screen.getByRole('list', { name: 'Ajustes', hidden: true })).getAllByRole(
+      'listitem',
+      { hidden: true },
+    );
+    expect(rows.map(({ textContent }) => textContent.includes('Quitado'))).toEqual([true, false, false]);
   });
 
   it('do not replace a unit with a row, and say that its points stay', async () => {

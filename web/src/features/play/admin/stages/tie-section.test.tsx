@@ -1,6 +1,6 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -110,7 +110,7 @@ it('does not ask again about a tie that somebody else decided, when another one 
   press('Sortear el empate');
   expect(screen.getByRole('dialog', { hidden: true })).toBeDefined();
   press('Rayo 4');
-  expect(screen.queryByText('Empate en el corte')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Empate en el corte')).toBeNull());
   press('Rayo 5');
   expect(screen.getByText('Empate en el corte')).toBeDefined();
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();

@@ -86,7 +86,7 @@ interface EntryRowProps {
 function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Row title={sentenceOf(entry)} wraps target={onOpen} isOpen={isOpen} columns={COLUMNS}>
+    <Row title={sentenceOf(entry)} wraps heading="h2" target={onOpen} isOpen={isOpen} columns={COLUMNS}>
       <p className="truncate text-sm text-mist">
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time> ·{' '}
         {actorName(entry.actor)}

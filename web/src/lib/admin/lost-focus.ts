@@ -1,0 +1,121 @@
+/** Text fields are missing, because a phone would open its keyboard. */
+const CONTROLS = 'a[href], button, summary, select, [type="checkbox"], [type="radio"]';
+const HEADINGS = 'h1, h2, h3, legend';
+
+/** These take the focus when they open, and give it back where it came from. */
+const OPENED = 'dialog, aside, section[tabindex]';
+
+interface Step {
+  readonly around: Element;
+  readonly child: Element;
+  readonly index: number;
+}
+
+type Place = readonly Step[];
+
+const indexIn = (around: Element, child: Element) => [...around.children].indexOf(child);
+
+/** The elements around `element`, from the inside out. A dialog or side panel is left towards its opener. */
+function placeOf(element: Element, openers: WeakMap<Element, Place>): Place {
+  const steps: Step[] = [];
+  let child = element;
+  for (let around = child.parentElement; around !== null; around = child.parentElement) {
+    const opener = openers.get(child);
+    if (opener !== undefined) return [...steps, ...opener];
+    // Another page takes the focus itself.
+    if (around.matches('main, body')) break;
+    steps.push({ around, child, index: indexIn(around, child) });
+    child = around;
+  }
+  return steps;
+}
+
+function takesFocus(stop: HTMLElement): boolean {
+  // Headings take the focus only for this moment, so that nobody reaches them with the Tab key.
+  const isText = stop.tabIndex < 0 && !stop.hasAttribute('tabindex');
+  if (isText) stop.tabIndex = -1;
+  stop.focus({ preventScroll: true });
+  const isTaken = document.activeElement === stop;
+  if (isText) {
+    if (isTaken) stop.addEventListener('blur', () => stop.removeAttribute('tabindex'), { once: true });
+    else stop.removeAttribute('tabindex');
+  }
+  return isTaken;
+}
+
+/** In the closest surviving element, what follows gets the focus, or else what is before. */
+function focusNear(place: Place): void {
+  for (const { around, child, index } of place) {
+    if (!around.isConnected || around.matches('dialog:not([open]), dialog:not([open]) *')) continue;
+    const from = child.parentElement === around ? indexIn(around, child) : index;
+    const later = [...around.children].slice(from);
+    const isLater = (stop: Element) => later.some((each) => each.contains(stop));
+    const all = [...around.querySelectorAll<HTMLElement>(`${CONTROLS}, ${HEADINGS}`)];
+    const after = all.filter((stop) => isLater(stop) && stop.matches(CONTROLS));
+    const before = all.filter((stop) => !isLater(stop)).toReversed();
+    if ([...after, ...before].some(takesFocus)) return;
+  }
+}
+
+/**
+ * If the control in use disappears, by an act or by a live update, its neighbour gets the focus. The returned
+ * function ends this.
+ */
+export function catchLostFocus(): () => void {
+  const openers = new WeakMap<Element, Place>();
+  let held: { readonly element: Element; readonly active: Element | null; readonly place: Place } | null =
+    null;
+
+  const hold = (element: Element) => {
+    const frame = element.closest(OPENED);
+    if (frame !== null && held !== null && !frame.contains(held.element)) openers.set(frame, held.place);
+    held = { element, active: document.activeElement, place: placeOf(element, openers) };
+  };
+  const isGone = (element: Element) => !element.isConnected || element.matches('dialog:not([open]) *');
+  const look = () => {
+    if (held === null) return;
+    const { element, active, place } = held;
+    if (!isGone(element)) {
+      held = { element, active, place: placeOf(element, openers) };
+      return;
+    }
+    held = null;
+    const now = document.activeElement;
+    if (now === null || now === document.body || now === active || isGone(now)) focusNear(place);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
+
+  const end = new AbortController();
+  const listen = { capture: true, signal: end.signal };
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) hold(target);
+    },
+    listen,
+  );
+  // Safari gives the focus of a tapped button to an element around it.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest('button, a, summary') : null;
+      if (control !== null && document.activeElement?.contains(control) === true) hold(control);
+    },
+    listen,
+  );
+  document.addEventListener(
+    'focusout',
+    () =>
+      // Chrome sends this before it removes the element, so the microtask looks after that.
+      queueMicrotask(() => {
+        const isLeft = document.activeElement === document.body;
+        if (isLeft && held !== null && !isGone(held.element)) held = null;
+      }),
+    listen,
+  );
+  return () => {
+    end.abort();
+    observer.disconnect();
+  };
+}
