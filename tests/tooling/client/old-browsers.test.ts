@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { LEARNED_SINCE } from '../../e2e/support/old-browser.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** A built page loads each of these files before any other module of its bundle. */
+const entries = ['main.tsx', 'overlay.ts', 'first-cards/registration-status.ts', 'first-cards/ticket.ts'];
+
 /** `web/src/lib/older-browsers.ts` adds this method to old browsers. */
 const ADDED = 'toSorted';
 
@@ -18,4 +21,12 @@ it('no page calls a method of lists that the oldest browsers lack', () => {
   );
   expect([methods?.includes('with'), files.length > 500]).toEqual([true, true]);
   expect(files.filter((file) => call.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+it('each bundle of a page adds the missing functions before its other modules run', () => {
+  const first = entries.map((entry) => readFileSync(join(root, 'web/src/app', entry), 'utf8').split('\n')[0]);
+  expect(first.filter((line) => !/^import '.*\/older-browsers\.ts';$/.test(line ?? ''))).toEqual([]);
+  expect(readdirSync(join(root, 'web/src/app/first-cards')).toSorted()).toEqual(
+    entries.flatMap((entry) => /^first-cards\/(.+)/.exec(entry)?.[1] ?? []),
+  );
 });

@@ -1,3 +1,4 @@
+import '../../lib/older-browsers.ts';
 import { ownPlace, type PlacedIn } from '@copa/domain/play/board/own-rank';
 import { drawTicketCard } from '../../features/day/public/ticket/first-card-script.ts';
 import { beforeScripts, hasAll } from '../../lib/built-page/first-card.ts';
