@@ -1,10 +1,10 @@
 import { AppError } from '@copa/domain/errors';
 import type { Request, Response } from 'express';
 import { clientAddress } from './client/client-address.ts';
-import { sendCompressed } from './compressed.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageParameters, sentToPageAddress } from './pages/page-address.ts';
+import { sendCompressed } from './sending/compressed.ts';
 import * as words from './words.ts';
 
 export interface HtmlPage {

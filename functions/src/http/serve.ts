@@ -12,8 +12,6 @@ import { authenticate, authorize } from './authenticate.ts';
 import { JSON_MAX_BYTES, readJson } from './body.ts';
 import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
-import { sendCompressed } from './compressed.ts';
-import { sendDownload } from './download.ts';
 import { validationError } from './errors.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -21,6 +19,8 @@ import { readUpload } from './multipart.ts';
 import { AS_FILE, type Reply } from './reply.ts';
 import { loggerOf, nameEndpoint } from './request-context.ts';
 import type { Route } from './route.ts';
+import { sendCompressed } from './sending/compressed.ts';
+import { sendDownload } from './sending/download.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

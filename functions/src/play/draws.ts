@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { STAGE_UNITS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOfStage } from '@copa/domain/play/cut';
 import { dealBySeed, dealInTurn, lobbiesError } from '@copa/domain/play/draw';
 import type { drawLobbies as endpoint } from '@copa/domain/play/endpoints';
 import type { Carry, Entrant, Lobby, Stage } from '@copa/domain/play/stage';
-import { isPlaying } from '@copa/domain/registrations/playing';
-import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { unitNameOf } from '@copa/domain/registrations/unit';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
-import { REGISTRATIONS } from '../store/collections.ts';
-import type { Reader } from '../store/database.ts';
-import { HELD } from '../store/unit-pages.ts';
+import { entrantsFrom, registeredEntrants } from './entrants/entrants.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
@@ -132,61 +125,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export async function registeredEntrants(
-  reader: Reader,
-  tournament: Tournament,
-  now: Date,
-): Promise<readonly Entrant[]> {
-  const approved = await reader.find(
-    REGISTRATIONS,
-    {
-      where: [
-        { field: 'tournamentId', op: '==', value: tournament.id },
-        { field: 'status', op: '==', value: 'approved' },
-        HELD,
-      ],
-    },
-    STAGE_UNITS_MAX + 1,
-  );
-  if (approved.length > STAGE_UNITS_MAX) throw refusal('conflict', words.tooManyUnits);
-  return approved
-    .filter((unit) => isPlaying(unit, tournament, now))
-    .toSorted((a, b) => a.number - b.number)
-    .map((unit) => entrantOf(unit));
-}
-
-export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
-  return {
-    id: unit.id,
-    number: unit.number,
-    name: unitNameOf(unit),
-    tag: unit.unit.tag,
-    carried,
-    since: null,
-  };
-}
-
 function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', words.earlierStageOpen);
   const { rows } = stageStandings(previous.stage, previous.matches);
   return entrantsFrom(previous, cutOfStage(rows, previous.stage).passing, carry);
-}
-
-export function entrantsFrom(
-  { stage, matches }: Table,
-  ids: readonly string[],
-  carry: Carry,
-): readonly Entrant[] {
-  const { rows } = stageStandings(stage, matches);
-  return ids.flatMap((id) => {
-    const entrant = stage.entrants.find((each) => each.id === id);
-    const points = rows.find((row) => row.id === id)?.points ?? 0;
-    return entrant === undefined ? [] : [{ ...entrant, carried: carriedFrom(points, carry), since: null }];
-  });
-}
-
-function carriedFrom(points: number, carry: Carry): number {
-  if (carry === 'none') return 0;
-  // `Math.trunc` rounds half points towards zero. `+ 0` turns −0 into 0.
-  return carry === 'half' ? Math.trunc(points / 2) + 0 : points;
 }

@@ -20,7 +20,7 @@ import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import type { Recorder } from '../tournaments/recorder.ts';
 import { laterThan } from '../versions.ts';
-import { entrantOf } from './draws.ts';
+import { entrantOf } from './entrants/entrants.ts';
 import { changeMatch, type MatchAddress, type PlayingMatch } from './match-change.ts';
 import { withCorrection } from './stages.ts';
 import type { TableChange } from './table.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { entrantOf, entrantsFrom, registeredEntrants } from './draws.ts';
+import { entrantOf, entrantsFrom, registeredEntrants } from './entrants/entrants.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { withCorrection } from './stages.ts';

@@ -17,7 +17,8 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
-import { drawLobbies, entrantsFrom } from './draws.ts';
+import { drawLobbies } from './draws.ts';
+import { entrantsFrom } from './entrants/entrants.ts';
 import { deleteStage } from './removal.ts';
 import {
   sampleMatch as match,

@@ -7,9 +7,9 @@ import { Icon } from '../../../../components/icon.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/player.ts';
 import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
+import { CaptainLink } from './captain-link.tsx';
 import type { DetailDialog } from './detail-dialogs.tsx';
 import { PlayerSection } from './player-section.tsx';
-import { TeamLink } from './team-link.tsx';
 
 interface MembersSectionProps {
   readonly registration: Registration;
@@ -38,7 +38,7 @@ export function MembersSection({ registration, tournament, onDialog }: MembersSe
         ))}
       </ul>
       {captain !== undefined && registration.members.some(({ state }) => state === 'invited') && (
-        <TeamLink registration={registration} captain={captain} tournament={tournament} />
+        <CaptainLink registration={registration} captain={captain} tournament={tournament} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../../logger.ts';
 
 export async function sendDownload(
   lines: AsyncIterable<string>,

@@ -11,13 +11,13 @@ import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import { teamLinkMessage } from './player-message.ts';
 
-interface TeamLinkProps {
+interface CaptainLinkProps {
   readonly registration: Registration;
   readonly captain: AcceptedMember;
   readonly tournament: ListedTournament | null;
 }
 
-export function TeamLink({ registration, captain, tournament }: TeamLinkProps) {
+export function CaptainLink({ registration, captain, tournament }: CaptainLinkProps) {
   const { name: brand } = useSite();
   const { data } = useApiQuery(getTeamLink, { params: { id: registration.id } });
   const code = data?.invitationCode ?? null;
