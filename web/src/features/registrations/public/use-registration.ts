@@ -121,10 +121,12 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
 
   /** A request that another tab has sent without an answer is continued, because it may be registered. */
   const requestSoFar = useCallback(() => {
-    const { requestId, sent } = latest.current;
+    const own = latest.current;
     const stored = loadDraft(draftId);
-    const isContinued = stored.requestId === requestId || (sent.length === 0 && stored.sent.length > 0);
-    return isContinued ? { requestId: stored.requestId, sent: stored.sent } : { requestId, sent };
+    const isContinued =
+      stored.requestId === own.requestId || (own.sent.length === 0 && stored.sent.length > 0);
+    const { requestId, sent } = isContinued ? stored : own;
+    return { requestId, sent };
   }, [draftId]);
 
   const store = useCallback(

@@ -1,4 +1,4 @@
-import { seenId } from '@copa/domain/contact/seen-id';
+import { seenId } from '@copa/domain/contact';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
