@@ -1,6 +1,5 @@
 import { isFreeFireId } from '@copa/domain/contact';
 import { countryCode } from '@copa/domain/contact/phone-number';
-import { seenId } from '@copa/domain/contact/seen-id';
 import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
@@ -78,7 +77,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
       <TextField
         {...field('freeFireId')}
         onChange={(event) => {
-          const typed = seenId(event.target.value);
+          const typed = event.target.value.replaceAll(/[\s\p{Cf}]/gu, '');
           if (typed === '' || isFreeFireId(typed)) setRested(false);
           onChange('freeFireId', typed);
         }}

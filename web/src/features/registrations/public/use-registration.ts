@@ -119,22 +119,16 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const busy = useRef(false);
   const latest = useRef(draft);
 
-  /** A request that another tab has sent without an answer is continued, because it may be registered. */
-  const requestSoFar = useCallback(() => {
-    const { requestId, sent } = latest.current;
-    const stored = loadDraft(draftId);
-    const isContinued = stored.requestId === requestId || (sent.length === 0 && stored.sent.length > 0);
-    return isContinued ? { requestId: stored.requestId, sent: stored.sent } : { requestId, sent };
-  }, [draftId]);
-
   const store = useCallback(
     (changes: Partial<RegistrationDraft>) => {
-      const next = { ...latest.current, ...requestSoFar(), ...changes };
-      latest.current = { ...latest.current, ...changes };
-      setDraft(next);
-      saveDraft(draftId, next);
+      const { requestId, sent } = loadDraft(draftId);
+      // Another tab may have sent this draft without an answer.
+      const other = requestId === latest.current.requestId && { sent };
+      latest.current = { ...latest.current, ...other, ...changes };
+      setDraft(latest.current);
+      saveDraft(draftId, latest.current);
     },
-    [draftId, requestSoFar],
+    [draftId],
   );
 
   const change = (changes: Partial<RegistrationDraft>, field: string) => {
@@ -148,7 +142,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
     // `startOver` deletes the stored draft, because the draft contains data of a child.
-    const mayHaveSent = requestSoFar().sent.length > 0;
+    const mayHaveSent = latest.current.sent.length > 0;
     startOver();
     setTooYoung({ mayHaveSent });
   };
@@ -166,12 +160,13 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
       setSending({ state: 'sending' });
       try {
         const wanted = contentOf(current, fields, kind);
-        const { requestId, sent } = requestSoFar();
-        const known = sent.some((content) => sameContent(content, wanted));
-        store({ requestId, sent: known ? sent : [...sent, wanted] });
-        const done = await register(tournament, invitationCode, { ...current, requestId, sent }, wanted);
+        store({});
+        const before = latest.current;
+        const known = before.sent.some((content) => sameContent(content, wanted));
+        if (!known) store({ sent: [...before.sent, wanted] });
+        const sent = await register(tournament, invitationCode, before, wanted);
         saveDraft(draftId, null);
-        setSending({ state: 'done', ...done });
+        setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
           // After a refusal the next attempt is a new request. `captain-only` means that `again` is the code
@@ -185,7 +180,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
         busy.current = false;
       }
     },
-    [draftId, fields, invitationCode, kind, requestSoFar, store, tournament],
+    [draftId, fields, invitationCode, kind, store, tournament],
   );
 
   const completePhones = (timeZone = country) => {
