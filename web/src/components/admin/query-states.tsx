@@ -1,10 +1,10 @@
+import { useSaidAfterDialog } from '../../lib/admin/said-after-dialog.ts';
 import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
-import { useSaidAfterDialog } from './said-after-dialog.ts';
 
 export interface QueryState {
   readonly error: Error | null;

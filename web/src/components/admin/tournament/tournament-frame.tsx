@@ -1,12 +1,12 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
+import { useSaidAfterDialog } from '../../../lib/admin/said-after-dialog.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { EmptyState } from '../../message-state.tsx';
 import { PageSkeleton } from '../../skeleton.tsx';
 import * as words from '../../words/admin.ts';
 import { MissingDocument } from '../missing-document.tsx';
-import { useSaidAfterDialog } from '../said-after-dialog.ts';
 import { TournamentLinks } from '../sharing/tournament-links.tsx';
 import { ShownTogether } from '../shown-together.tsx';
 import { StartLine } from './start-line.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTopDialog } from '../dialog/top-dialog.ts';
+import { useTopDialog } from '../../components/dialog/top-dialog.ts';
 
 /**
  * A change of `said` waits until no dialog covers the page, because it would not be announced. Sharing
