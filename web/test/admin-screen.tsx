@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { ToastProvider } from '../src/components/toast/toast-provider.tsx';
 import { createQueryClient } from '../src/lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../src/lib/admin/admin-context.ts';
-import { catchLostFocus } from '../src/lib/admin/lost-focus.ts';
+import { catchLostFocus } from '../src/lib/admin/focus/lost-focus.ts';
 import { LiveFirestore } from '../src/lib/live/live-firestore.tsx';
 
 function person(uid: string, displayName: string, role: Role): SessionUser {

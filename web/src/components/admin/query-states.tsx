@@ -1,7 +1,7 @@
+import { useSaidAfterDialog } from '../../lib/admin/said-after-dialog.ts';
 import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
-import { useSaidBesideDialog } from '../dialog/said-beside-dialog.ts';
 import { EmptyState, ErrorState } from '../message-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
@@ -53,7 +53,7 @@ export function together(...queries: readonly QueryState[]): QueryState {
 /** Shows nothing while offline, because `OfflineBanner` already says that the data may be old. */
 export function StaleNotice({ query }: { query: QueryState }) {
   const online = useOnline();
-  const error = useSaidBesideDialog(query.error);
+  const error = useSaidAfterDialog(query.error);
   return (
     <output className="block empty:absolute">
       {online && error !== null && (

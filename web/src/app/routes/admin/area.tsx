@@ -18,7 +18,7 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
-import { catchLostFocus } from '../../../lib/admin/lost-focus.ts';
+import { catchLostFocus } from '../../../lib/admin/focus/lost-focus.ts';
 import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { WaitingArea } from '../../waiting-area.tsx';
 import { signIn as signInWay } from '../../words/frame.ts';

@@ -1,8 +1,8 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
+import { useSaidAfterDialog } from '../../../lib/admin/said-after-dialog.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { useSaidBesideDialog } from '../../dialog/said-beside-dialog.ts';
 import { EmptyState } from '../../message-state.tsx';
 import { PageSkeleton } from '../../skeleton.tsx';
 import * as words from '../../words/admin.ts';
@@ -45,8 +45,8 @@ interface TournamentFrameProps {
 
 export function TournamentFrame(props: TournamentFrameProps) {
   const { tournament, now, cancelled, actions, isWide = false, children } = props;
-  const isOld = useSaidBesideDialog(props.isOld);
-  const notice = useSaidBesideDialog(props.notice);
+  const isOld = useSaidAfterDialog(props.isOld);
+  const notice = useSaidAfterDialog(props.notice);
   const online = useOnline();
   return (
     <div className="wrap pb-8">

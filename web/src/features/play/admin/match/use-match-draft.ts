@@ -1,5 +1,6 @@
 import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
+import { isSameResult } from '@copa/domain/play/result/result';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
@@ -57,6 +58,7 @@ export function useMatchDraft(
   const [isKept, setIsKept] = useState(true);
   const [answered, setAnswered] = useState<Match | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<Changes>({});
   const oneByOne = useRef(false);
   const current = newest(live, answered);
   const latest = useRef({ draft, current });
@@ -84,6 +86,7 @@ export function useMatchDraft(
     const sending = sendingOf(latest.current.draft, latest.current.current, oneByOne.current);
     if (sending === null) return false;
     const { rows, removed, units } = sending;
+    setSent({ ...rows, ...Object.fromEntries(Object.keys(removed).map((unitId) => [unitId, null])) });
     try {
       const stored = await call(putRows, { params, body: { rows, removed } });
       learn(stored);
@@ -97,6 +100,8 @@ export function useMatchDraft(
       if (told !== undefined) learn(told);
       const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
       if (!isTold && before === latest.current.current) throw error;
+    } finally {
+      setSent({});
     }
     return true;
   };
@@ -118,7 +123,10 @@ export function useMatchDraft(
     return busy.current;
   };
 
-  const conflicts = conflictsOf(draft, current);
+  // A sent row may arrive live before its answer, while its unit is changed again.
+  const conflicts = conflictsOf(draft, current).filter(
+    ({ unitId, theirs }) => !(unitId in sent && isSameResult(theirs, sent[unitId] ?? null)),
+  );
   const hasRows = isOpen && sendingOf(draft, current, false) !== null;
   const { problem, sendAgain } = useQueue({
     waiting: hasRows ? draft : null,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useRowFocus } from '../../../../lib/admin/use-row-focus.ts';
+import { useRowFocus } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/inbox.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';

@@ -5,7 +5,7 @@ import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
-import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
+import { ROW_OPENER } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';

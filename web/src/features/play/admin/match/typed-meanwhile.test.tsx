@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a row that is typed while the match is being published, and does not drop it', async () => {
-  const { api, open } = beginMatch(put);
+/** The calls are made at once, and answered only after the returned function. */
+function holdAnswers(isHeld: (url: string, method: string | undefined) => boolean) {
   let goOn = (): void => undefined;
   const waits = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -22,9 +22,29 @@ it('shows a row that is typed while the match is being published, and does not d
   const answer = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answered = await answer(url, init);
-    if (url.endsWith('/publish')) await waits;
+    if (isHeld(url, init.method)) await waits;
     return answered;
   });
+  return () => act(async () => goOn());
+}
+
+it('asks about no row of its own that arrives live before the answer', async () => {
+  const { api, open, tellAll } = beginMatch(put);
+  const goOn = holdAnswers((_url, method) => method === 'PUT');
+  open();
+  await tap('Lobos');
+  await vi.waitFor(() => expect(storedRows(api)['lobos']).toBeDefined());
+  act(tellAll);
+  await tap('7');
+  expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+  await goOn();
+  await vi.waitFor(() => expect(storedRows(api)['lobos']).toBe('1/7'));
+  expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+});
+
+it('shows a row that is typed while the match is being published, and does not drop it', async () => {
+  const { api, open } = beginMatch(put);
+  const goOn = holdAnswers((url) => url.endsWith('/publish'));
   open();
   for (const [name, kills] of Object.entries({ Lobos: '1', Fenix: '1', Rayo: '0' })) {
     await tap(name);
@@ -34,7 +54,7 @@ it('shows a row that is typed while the match is being published, and does not d
   await vi.waitFor(() => expect(api.state).toBe('published'));
   await tap(/^Cambiar a Lobos/);
   await tap('2');
-  await act(async () => goOn());
+  await goOn();
   expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
   expect(storedRows(api)['lobos']).toBe('1/1');
   const late = await screen.findByRole('region', { name: 'No llegó antes de publicar' });
