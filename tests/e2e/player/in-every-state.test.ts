@@ -3,7 +3,6 @@ import { HEADLINE_KINDS, type HeadlineKind } from '@copa/domain/day/headline-kin
 import { SEEN_STATES, type SeenState, seen } from '@copa/domain/day/headline-sight.fixture';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { setTextSize } from '../support/accessibility.ts';
 import { allowOnConsole } from '../support/console-watch.ts';
 import { journey, SMALL, sizes } from '../support/journey.ts';
 import { expectInSight } from './in-sight.ts';
@@ -110,7 +109,7 @@ journey.for(PARTS)(
       expected.push([kind, sentence, state.lines]);
       await expectAllInSight(page, kind, state, sentence);
       await page.setViewportSize(sizes.phone);
-      await setTextSize(page, '200%');
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectAllInSight(page, kind, state, sentence);
     }
     expect(lines).toEqual(expected);
