@@ -7,6 +7,7 @@ import {
   expectFitsInLargeText,
   expectWholeWords,
   expectWholeWordsInLargeText,
+  setTextSize,
 } from './support/accessibility.ts';
 import { addAccount, createAccount, enter, nextSecond, PASSWORD, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -182,7 +183,7 @@ journey(
     await page.setViewportSize(sizes.phone);
     await nextScreen(page, '/admin/inscripciones');
     await page.getByRole('checkbox').first().check();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await setTextSize(page, '200%');
     const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
     expect(box?.height).toBeLessThan(740 / 2);
   },

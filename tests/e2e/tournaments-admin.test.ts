@@ -4,7 +4,12 @@ import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectFocusIn,
+  setTextSize,
+} from './support/accessibility.ts';
 import { addAccount, returning, unfold } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
@@ -203,7 +208,7 @@ const phones = [
   { width: 360, text: '100%' },
   { width: 360, text: '130%' },
   { width: 360, text: '200%' },
-];
+] as const;
 
 journey('saving and what stands beside it share one line on every phone', async ({ visitor }) => {
   const id = await addTournament();
@@ -211,7 +216,7 @@ journey('saving and what stands beside it share one line on every phone', async 
   await openEditor(page, id);
   for (const { width, text } of phones) {
     await page.setViewportSize({ width, height: 740 });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    await setTextSize(page, text);
     const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
     const boxes = await Promise.all(['Cancelar', 'Vista previa', 'Guardar'].map(boxOf));
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);

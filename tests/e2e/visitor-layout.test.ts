@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, expectTabReachesAll } from './support/accessibility.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTabReachesAll,
+  setTextSize,
+} from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
@@ -32,6 +37,8 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
 /** The window of a screen of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
+const SIDEWAYS = { width: 568, height: 320 };
+
 const shortPhones = [
   { width: 320, height: 568 },
   { width: 360, height: 584 },
@@ -49,12 +56,29 @@ journey('the way in is in sight at once, on the shortest phones', async ({ visit
   }
 });
 
-journey.for([SMALL, ZOOMED])(
-  'no bar covers what has the focus, at $width by $height',
-  async (viewport, { visitor }) => {
+const barsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.nav-bar, [data-bottom-bar]')]
+      .filter((bar) => getComputedStyle(bar).position === 'fixed')
+      .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0),
+  );
+
+journey.for([
+  { ...SMALL, text: '100%' },
+  { ...SMALL, text: '200%' },
+  { ...ZOOMED, text: '100%' },
+  { ...SIDEWAYS, text: '100%' },
+] as const)(
+  'no bar covers what has the focus, or much of the page, at $width by $height with text at $text',
+  async ({ text, ...viewport }, { visitor }) => {
     const page = await visitor({ viewport });
     await page.goto('/tournament/copa-ascenso');
-    await page.getByText('Agregar al calendario').waitFor();
+    await setTextSize(page, text);
+    await page.getByRole('button', { name: 'Agregar al calendario' }).waitFor();
+    // The list of players loads when it is near, and would be a stop of Tab that nobody counted.
+    await page.locator('.detail-players').evaluate((list) => list.scrollIntoView());
+    await page.getByRole('button', { name: /^Ver los \d+ jugadores$/ }).waitFor();
+    expect(await barsOf(page)).toBeLessThanOrEqual(viewport.height / 3);
     await expectTabReachesAll(page);
   },
 );
@@ -165,8 +189,9 @@ const ownRegistrations = JSON.stringify([
 const narrow = [
   { name: '320 px', viewport: SMALL, text: '100%' },
   { name: '360 px with text twice as large', viewport: sizes.phone, text: '200%' },
+  { name: '320 px with text twice as large', viewport: SMALL, text: '200%' },
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
-];
+] as const;
 
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
@@ -174,7 +199,8 @@ const controlsOutOfSight = (page: Page) =>
       .filter((control) => !control.closest('.carousel, .sr-only') && control.checkVisibility())
       .filter((control) => {
         const { left, right } = control.getBoundingClientRect();
-        return left < 0 || right > document.documentElement.clientWidth;
+        const isWhole = !control.matches('.cut') || control.scrollWidth <= control.clientWidth;
+        return left < 0 || right > document.documentElement.clientWidth || !isWhole;
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   );
@@ -206,6 +232,7 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
     '/tournament-history',
     '/mi#todas',
     '/faq#terminos',
+    '/terminos#faq',
   ];
   for (const path of paths) {
     await page.goto(path);
@@ -214,7 +241,7 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
     for (const { name, viewport, text } of narrow) {
       await page.setViewportSize(viewport);
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await setTextSize(page, text);
       await expectNoSidewaysScroll(page, `${path} on ${name}`);
       expect(await controlsOutOfSight(page), `${path} on ${name}`).toEqual([]);
     }

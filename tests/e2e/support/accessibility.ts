@@ -45,11 +45,12 @@ export async function expectAccessibleAtEverySize(page: Page, state: string): Pr
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open] > [tabindex="0"]')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+  expect(Math.max(...overflow), `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
 /** In a `.truncate` line, the browser may cut a button without showing an ellipsis. */
@@ -205,14 +206,27 @@ export async function expectDialogFitsInLargeText(page: Page, state: string): Pr
 }
 
 async function inLargeText<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
-  const setSize = (size: string) =>
-    page.evaluate((own) => {
-      document.documentElement.style.fontSize = own;
-    }, size);
-  await setSize('200%');
+  await setTextSize(page, '200%');
   const result = await work();
-  await setSize('');
+  await setTextSize(page, '100%');
   return result;
+}
+
+const USUAL_TEXT = 16;
+
+/**
+ * Changes the setting of the browser, because media queries count their `rem` from it. They ignore the font
+ * size of the page.
+ */
+export async function setTextSize(page: Page, size: `${number}%`): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const standard = Math.round((USUAL_TEXT * Number.parseInt(size, 10)) / 100);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.waitForFunction(
+    (own) => getComputedStyle(document.documentElement).fontSize === own,
+    `${standard}px`,
+  );
+  await session.detach();
 }
 
 /** Waits for React first, because React may replace a focused control. */

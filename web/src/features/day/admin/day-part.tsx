@@ -43,7 +43,9 @@ export function DayPart(props: DayPartProps) {
             <span
               className={cx(
                 'text-sm leading-tight',
-                isUrgent ? 'font-semibold text-danger' : 'truncate text-mist group-open:hidden',
+                isUrgent
+                  ? 'font-semibold text-danger'
+                  : 'truncate text-mist group-open:hidden max-[15rem]:whitespace-normal',
               )}
             >
               {told}

@@ -231,7 +231,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   if (ids.length === 0 && deleting) setDeleting(false);
   if (ids.length === 0) return null;
   return (
-    <fieldset className="surface sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">
+    <fieldset className="surface sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 grid max-h-[45dvh] grid-cols-3 items-center gap-2 overflow-y-auto p-3 sm:flex sm:flex-wrap">
       <legend className="sr-only">{words.chosenActions}</legend>
       <output className="mr-auto font-semibold max-sm:col-span-3">{words.chosen(ids.length)}</output>
       <Button

@@ -74,7 +74,7 @@ export function DaysChart({ days, label }: { days: readonly Day[]; label: string
             <span
               key={day}
               className={cx(
-                'absolute whitespace-nowrap',
+                'absolute whitespace-nowrap max-[20rem]:not-first:not-last:hidden',
                 index === last ? 'right-0' : '-translate-x-1/2',
                 index === last - LABEL_EVERY && 'max-sm:hidden',
               )}

@@ -55,7 +55,7 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
   return (
     <section
       aria-label={of === null ? words.yourPicture : words.pictureOf(of)}
-      className="sticky top-16 z-10 -mx-2 overflow-hidden rounded-b-lg border border-line bg-night sm:mx-0"
+      className="top-16 z-10 -mx-2 overflow-hidden rounded-b-lg [@media(min-height:30rem)]:sticky border border-line bg-night sm:mx-0"
     >
       <div
         className="h-[34vh] cursor-grab touch-none overflow-hidden"

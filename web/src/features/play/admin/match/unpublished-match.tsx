@@ -169,7 +169,7 @@ function Entered({
           />
         </section>
       )}
-      <div className="sticky bottom-0 z-20 -mx-2 grid gap-1 empty:hidden sm:mx-0">
+      <div className="sticky bottom-0 z-20 -mx-2 grid max-h-[60dvh] gap-1 overflow-y-auto empty:hidden sm:mx-0">
         <ConflictList editing={editing} nameOf={nameOf} />
         {open !== null && result !== undefined && (
           <KillPad

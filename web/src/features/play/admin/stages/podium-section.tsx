@@ -53,7 +53,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
                 {rank}.º
               </span>
-              <span className="grid min-w-36 flex-1 leading-tight">
+              <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>
                 <span className="text-sm text-dim empty:hidden">
                   {decidedIn(results, { rank, points, unit, decided })}

@@ -54,7 +54,7 @@ function UndoNotice({ decisions }: { decisions: Decisions }) {
 function UnsentNotice({ decisions }: { decisions: Decisions }) {
   return (
     <div className={`${frame} text-danger`}>
-      <p className="min-w-48 flex-1 text-sm wrap-anywhere text-ink">{unsentText(decisions)}</p>
+      <p className="min-w-[min(12rem,100%)] flex-1 text-sm wrap-anywhere text-ink">{unsentText(decisions)}</p>
       <Button onClick={() => void decisions.decide(decisions.unsent)}>{words.retry}</Button>
       <IconButton icon="close" label={words.dismiss} onClick={decisions.forgetUnsent} />
     </div>
@@ -67,7 +67,7 @@ function RenamedNotice({ decisions: { renamed, decide, dismissRenamed } }: { dec
   const { decision, message } = first;
   return (
     <div className={`${frame} text-warning`}>
-      <p className="min-w-48 flex-1 text-sm wrap-anywhere text-ink">
+      <p className="min-w-[min(12rem,100%)] flex-1 text-sm wrap-anywhere text-ink">
         {words.renamed(decision.name, message, renamed.length - 1)}
       </p>
       <Button onClick={() => void decide([decision])}>{words.again[decision.to]}</Button>

@@ -13,7 +13,10 @@ export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
   const { chosen, ranging, setRanging, choose, clear } = selected;
   if (chosen.length === 0) return null;
   return (
-    <fieldset aria-label={words.chosenTitle} className="surface grid gap-2 p-[12px] shadow-card @container">
+    <fieldset
+      aria-label={words.chosenTitle}
+      className="surface grid max-h-[45dvh] gap-2 overflow-y-auto p-[12px] shadow-card @container"
+    >
       <div className="flex flex-wrap items-center justify-end gap-0.5">
         <output className="mr-auto font-semibold whitespace-nowrap">{words.chosen(chosen.length)}</output>
         {chosen.length < shown.length && (
