@@ -8,6 +8,7 @@ import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
 import { withoutLayers } from './prerender/without-layers.ts';
+import { withoutUnusedProperties } from './prerender/without-unused-properties.ts';
 import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     withoutLayers(),
+    withoutUnusedProperties(),
     withoutSummaries(),
     !isSsrBuild && prerender(origin),
     !isSsrBuild && overlay(),

@@ -74,7 +74,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 37_400,
+    limit: 39_200,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
