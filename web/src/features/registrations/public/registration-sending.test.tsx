@@ -28,7 +28,7 @@ const open = () =>
     </MemoryRouter>,
   );
 
-async function fillAndSend(before: () => void = () => undefined) {
+async function fillAndSend(before: () => Promise<void> | void = () => undefined) {
   open();
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
@@ -37,7 +37,7 @@ async function fillAndSend(before: () => void = () => undefined) {
   await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
   await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
   await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
-  before();
+  await before();
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
 }
 
@@ -67,6 +67,40 @@ describe('a registration on its way', () => {
     saveDraft('copa', { ...draft, sent: [content] });
     await userEvent.type(screen.getByLabelText(/Nick/), 'A');
     expect(loadDraft('copa').sent).toEqual([content]);
+  });
+
+  it('keeps what another tab sent under its own request, until that tab has its answer', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+      if (url.includes('check-freefireid')) return free();
+      sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
+      return full();
+    });
+    const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
+    const other = { ...emptyRegistrationDraft(), sent: [content] };
+    let own = '';
+    await fillAndSend(async () => {
+      own = loadDraft('copa').requestId;
+      saveDraft('copa', other);
+      await userEvent.type(screen.getByLabelText(/Nick/), 'A');
+      expect(loadDraft('copa')).toMatchObject({ requestId: other.requestId, sent: other.sent });
+      saveDraft('copa', null);
+    });
+    await vi.waitFor(() => expect(sent).toEqual([own]));
+    expect(other.requestId).not.toBe(own);
+  });
+
+  it('goes on with the request that another tab sent without an answer', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+      if (url.includes('check-freefireid')) return free();
+      sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
+      return full();
+    });
+    const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
+    const other = { ...emptyRegistrationDraft(), sent: [content] };
+    await fillAndSend(() => saveDraft('copa', other));
+    await vi.waitFor(() => expect(sent).toEqual([other.requestId]));
   });
 
   it('keeps what another tab sent meanwhile, and asks for its registration too', async () => {

@@ -119,16 +119,24 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const busy = useRef(false);
   const latest = useRef(draft);
 
+  /** A request that another tab has sent without an answer is continued, because it may be registered. */
+  const requestSoFar = useCallback(() => {
+    const own = latest.current;
+    const stored = loadDraft(draftId);
+    const isContinued =
+      stored.requestId === own.requestId || (own.sent.length === 0 && stored.sent.length > 0);
+    const { requestId, sent } = isContinued ? stored : own;
+    return { requestId, sent };
+  }, [draftId]);
+
   const store = useCallback(
     (changes: Partial<RegistrationDraft>) => {
-      const { requestId, sent } = loadDraft(draftId);
-      // Another tab may have sent this draft without an answer.
-      const other = requestId === latest.current.requestId && { sent };
-      latest.current = { ...latest.current, ...other, ...changes };
-      setDraft(latest.current);
-      saveDraft(draftId, latest.current);
+      const next = { ...latest.current, ...requestSoFar(), ...changes };
+      latest.current = { ...latest.current, ...changes };
+      setDraft(next);
+      saveDraft(draftId, next);
     },
-    [draftId],
+    [draftId, requestSoFar],
   );
 
   const change = (changes: Partial<RegistrationDraft>, field: string) => {
@@ -142,7 +150,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
     // `startOver` deletes the stored draft, because the draft contains data of a child.
-    const mayHaveSent = latest.current.sent.length > 0;
+    const mayHaveSent = requestSoFar().sent.length > 0;
     startOver();
     setTooYoung({ mayHaveSent });
   };
@@ -160,13 +168,12 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
       setSending({ state: 'sending' });
       try {
         const wanted = contentOf(current, fields, kind);
-        store({});
-        const before = latest.current;
-        const known = before.sent.some((content) => sameContent(content, wanted));
-        if (!known) store({ sent: [...before.sent, wanted] });
-        const sent = await register(tournament, invitationCode, before, wanted);
+        const { requestId, sent } = requestSoFar();
+        const known = sent.some((content) => sameContent(content, wanted));
+        store({ requestId, sent: known ? sent : [...sent, wanted] });
+        const done = await register(tournament, invitationCode, { ...current, requestId, sent }, wanted);
         saveDraft(draftId, null);
-        setSending({ state: 'done', ...sent });
+        setSending({ state: 'done', ...done });
       } catch (error) {
         if (isRefusal(error)) {
           // After a refusal the next attempt is a new request. `captain-only` means that `again` is the code
@@ -180,7 +187,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
         busy.current = false;
       }
     },
-    [draftId, fields, invitationCode, kind, store, tournament],
+    [draftId, fields, invitationCode, kind, requestSoFar, store, tournament],
   );
 
   const completePhones = (timeZone = country) => {
