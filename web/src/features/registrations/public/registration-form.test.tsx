@@ -129,13 +129,12 @@ describe('RegistrationForm', () => {
     expect(sent).toEqual([]);
   });
 
+  const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
   it('checks the id while it is typed', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '12a');
-    expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
+    expect(screen.getByText(tooFew)).toBeDefined();
   });
-
-  const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
   it('says that digits are missing once typing pauses, until there are enough', async () => {
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);
@@ -170,10 +169,8 @@ describe('RegistrationForm', () => {
     ['in groups', ' 8877 6655\u00A044 '],
     ['with unseen marks', '\u200E8877665544\u200B\u2069'],
   ])('accepts an id that was copied %s', async (_, copied) => {
-    const user = userEvent.setup();
-    open();
-    await user.click(screen.getByLabelText(/ID de Free Fire/));
-    await user.paste(copied);
+    const { user } = open();
+    await paste(user, screen.getByLabelText(/ID de Free Fire/), copied);
     expect(screen.getByLabelText(/ID de Free Fire/)).toHaveProperty('value', '8877665544');
   });
 
