@@ -8,8 +8,8 @@ import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
 import { withoutLayers } from './prerender/styles/without-layers.ts';
-import { withoutSummaries } from './prerender/styles/without-summaries.ts';
 import { withoutUnusedProperties } from './prerender/styles/without-unused-properties.ts';
+import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
