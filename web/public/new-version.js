@@ -21,18 +21,26 @@ self.addEventListener('fetch', (event) => {
 
 /** A page sends this when its visitor moves to another page of the application. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'GIVE_WAY') event.waitUntil(givesWay(({ id }) => id === event.source.id));
+  if (event.data !== 'GIVE_WAY') return;
+  const { source } = event;
+  event.waitUntil(
+    givesWay(
+      ({ id }) => id === source.id,
+      () => source.postMessage('GIVES_WAY'),
+    ),
+  );
 });
 
 /**
  * The activation of the waiting version removes the files of this one. So nothing happens while there is a window
  * that is not the one which moves on.
  */
-async function givesWay(movesOn) {
+async function givesWay(movesOn, tell = () => undefined) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const { waiting } = self.registration;
   if (!waiting || hasGivenWay || windows.length > 1 || !windows.every(movesOn)) return false;
   hasGivenWay = true;
+  tell();
   waiting.postMessage({ type: 'SKIP_WAITING' });
   return true;
 }

@@ -40,16 +40,17 @@ function startWorker({ windows = [`${HERE}#sala`], isWaiting = false, isOffline 
     expect(stopImmediatePropagation).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
     return answer;
   };
+  const told: unknown[] = [];
   const moveOn = async (data: unknown = 'GIVE_WAY') => {
     const work: Promise<unknown>[] = [];
     listeners.get('message')?.({
       data,
-      source: { id: 0 },
+      source: { id: 0, postMessage: (message: unknown) => told.push(message) },
       waitUntil: (each: Promise<unknown>) => work.push(each),
     });
     await Promise.all(work);
   };
-  return { open, moveOn, self, waiting, registration };
+  return { open, moveOn, self, waiting, registration, told };
 }
 
 function statusOf(url: string): number {
@@ -94,18 +95,20 @@ describe('the worker', () => {
   );
 
   it('gives way once when the only window moves to another page of the application', async () => {
-    const { moveOn, waiting } = startWorker({ isWaiting: true });
+    const { moveOn, waiting, told } = startWorker({ isWaiting: true });
     await moveOn('other');
     expect(waiting.postMessage).not.toHaveBeenCalled();
     await moveOn();
     await moveOn();
     expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+    expect(told).toEqual(['GIVES_WAY']);
   });
 
   it('keeps its files for another window when one moves to another page', async () => {
-    const { moveOn, waiting } = startWorker({ isWaiting: true, windows: [HERE, `${HERE}/otra`] });
+    const { moveOn, waiting, told } = startWorker({ isWaiting: true, windows: [HERE, `${HERE}/otra`] });
     await moveOn();
     expect(waiting.postMessage).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
   });
 
   it('shows the page that it keeps if the server fails', async () => {

@@ -4,7 +4,11 @@ import { applyUpdate } from './service-worker.ts';
 function setUp({ waiting, controlled }: { waiting: boolean; controlled: boolean }) {
   const sent: unknown[] = [];
   const worker = { postMessage: (message: unknown) => sent.push(message) } as unknown as ServiceWorker;
-  const container = Object.assign(new EventTarget(), { controller: controlled ? worker : null });
+  const events: { onmessage: (() => void) | null; oncontrollerchange: (() => void) | null } = {
+    onmessage: null,
+    oncontrollerchange: null,
+  };
+  const container = Object.assign(events, { controller: controlled ? worker : null });
   let reloads = 0;
   const applied = applyUpdate({ waiting: waiting ? ({} as ServiceWorker) : null }, container, () => {
     reloads += 1;
@@ -13,14 +17,20 @@ function setUp({ waiting, controlled }: { waiting: boolean; controlled: boolean 
 }
 
 describe('applyUpdate', () => {
-  it('asks the present version to give way, and then reloads once', () => {
+  it('asks the present version to give way, and reloads once that has agreed', () => {
     const { applied, sent, container, reloads } = setUp({ waiting: true, controlled: true });
     expect(applied).toBe(true);
     expect(sent).toEqual(['GIVE_WAY']);
+    container.onmessage?.();
     expect(reloads()).toBe(0);
-    container.dispatchEvent(new Event('controllerchange'));
-    container.dispatchEvent(new Event('controllerchange'));
+    container.oncontrollerchange?.();
     expect(reloads()).toBe(1);
+  });
+
+  it('does not reload later, if the present version did not agree', () => {
+    const { container, reloads } = setUp({ waiting: true, controlled: true });
+    container.oncontrollerchange?.();
+    expect(reloads()).toBe(0);
   });
 
   it.each([
@@ -33,8 +43,7 @@ describe('applyUpdate', () => {
   });
 
   it('does nothing before registration', () => {
-    expect(applyUpdate(null, Object.assign(new EventTarget(), { controller: null }), () => undefined)).toBe(
-      false,
-    );
+    const { container } = setUp({ waiting: false, controlled: true });
+    expect(applyUpdate(null, container, () => undefined)).toBe(false);
   });
 });

@@ -6,18 +6,21 @@ let registered: ServiceWorkerRegistration | null = null;
 
 export function applyUpdate(
   registration: Pick<ServiceWorkerRegistration, 'waiting'> | null,
-  container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>,
+  container: Pick<ServiceWorkerContainer, 'controller' | 'onmessage' | 'oncontrollerchange'>,
   reload: () => void,
 ): boolean {
   if (!registration?.waiting || !container.controller) return false;
-  container.addEventListener('controllerchange', reload, { once: true });
+  container.onmessage = () => {
+    container.oncontrollerchange = reload;
+  };
   container.controller.postMessage('GIVE_WAY');
   return true;
 }
 
 /**
  * A new version waits until the visitor moves to another page, because its activation reloads the page, and
- * typed text could be lost. The present worker decides, because another window may still need its files.
+ * typed text could be lost. The present worker decides, because another window may still need its files. It
+ * answers only if it agrees; otherwise a later activation must not reload this page.
  */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
