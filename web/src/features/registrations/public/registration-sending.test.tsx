@@ -103,7 +103,10 @@ describe('a registration on its way', () => {
     await vi.waitFor(() => expect(sent).toEqual([other.requestId]));
   });
 
-  it('keeps what another tab sent meanwhile, and asks for its registration too', async () => {
+  it.each([
+    ['without an answer', () => undefined],
+    ['and got its answer, which deletes the draft', () => saveDraft('copa', null)],
+  ])('asks for what another tab sent meanwhile %s', async (_, answerOther) => {
     let other: ReturnType<typeof loadDraft>['sent'] = [];
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
@@ -115,10 +118,12 @@ describe('a registration on its way', () => {
         { status: code === 'request-reused' ? 409 : 429 },
       );
     });
-    await fillAndSend(() => {
-      const { requestId: _, sent: __, again: ___, ...content } = loadDraft('copa');
+    await fillAndSend(async () => {
+      const { requestId: __, sent: ___, again: ____, ...content } = loadDraft('copa');
       other = [{ ...content, player: { ...content.player, fullName: 'Ana de la otra pestaña' } }];
       saveDraft('copa', { ...loadDraft('copa'), sent: other });
+      await userEvent.type(screen.getByLabelText(/Nick/), 'A');
+      answerOther();
     });
     await vi.waitFor(() => expect(sent).toEqual(['Ana Pérez', 'Ana de la otra pestaña']));
   });

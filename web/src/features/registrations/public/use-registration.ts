@@ -131,8 +131,11 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
 
   const store = useCallback(
     (changes: Partial<RegistrationDraft>) => {
-      const next = { ...latest.current, ...requestSoFar(), ...changes };
-      latest.current = { ...latest.current, ...changes };
+      const own = latest.current;
+      const soFar = requestSoFar();
+      const next = { ...own, ...soFar, ...changes };
+      // A request that is only continued may be answered in its own tab before this one sends.
+      latest.current = soFar.requestId === own.requestId ? next : { ...own, ...changes };
       setDraft(next);
       saveDraft(draftId, next);
     },
