@@ -32,6 +32,11 @@ export function isFreeFireId(value: string): boolean {
   return FREE_FIRE_ID.test(value);
 }
 
+/** Copied IDs come in groups, with unseen marks, or in full-width digits. */
+export function seenId(value: string): string {
+  return value.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
+}
+
 /** The game reads an ID as a number, so IDs that differ only in leading zeros belong to one player. */
 export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');

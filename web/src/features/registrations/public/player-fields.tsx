@@ -1,4 +1,4 @@
-import { isFreeFireId } from '@copa/domain/contact';
+import { isFreeFireId, seenId } from '@copa/domain/contact';
 import { countryCode } from '@copa/domain/contact/phone-number';
 import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
@@ -77,7 +77,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
       <TextField
         {...field('freeFireId')}
         onChange={(event) => {
-          const typed = event.target.value.replaceAll(/[\s\p{Cf}]/gu, '');
+          const typed = seenId(event.target.value);
           if (typed === '' || isFreeFireId(typed)) setRested(false);
           onChange('freeFireId', typed);
         }}

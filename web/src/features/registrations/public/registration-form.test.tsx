@@ -131,8 +131,7 @@ describe('RegistrationForm', () => {
 
   const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
   it('checks the id while it is typed', async () => {
-    const { user } = open();
-    await user.type(screen.getByLabelText(/ID de Free Fire/), '12a');
+    await open().user.type(screen.getByLabelText(/ID de Free Fire/), '12a');
     expect(screen.getByText(tooFew)).toBeDefined();
   });
   it('says that digits are missing once typing pauses, until there are enough', async () => {
@@ -168,6 +167,7 @@ describe('RegistrationForm', () => {
   it.each([
     ['in groups', ' 8877 6655\u00A044 '],
     ['with unseen marks', '\u200E8877665544\u200B\u2069'],
+    ['in full-width digits', '８８７７６６５５４４'],
   ])('accepts an id that was copied %s', async (_, copied) => {
     const { user } = open();
     await paste(user, screen.getByLabelText(/ID de Free Fire/), copied);

@@ -32,7 +32,8 @@ export const addTo = (role: string, slot: number) => `Agregar ${role} ${slot}`;
 export const replace = 'Cambiar por otro';
 export const removeFromTeam = 'Quitar del equipo';
 export const sendTeamLink = 'Enviar el enlace del equipo';
-export const teamLinkText = 'Con él entra quien falta, hasta llenar el equipo. Envíaselo al capitán.';
+export const teamLinkText =
+  'Con el enlace del equipo entra quien falta, hasta llenarlo. Envíaselo al capitán.';
 
 export const writeWhatsApp = 'Escribir por WhatsApp';
 export const sendTicket = 'Enviarle su enlace';

@@ -11,7 +11,7 @@ export const noneTitle = 'NO HAY TORNEOS ACTIVOS';
 export const backHome = 'Volver al inicio';
 export const noneText = 'Estamos preparando el próximo. Únete a la comunidad para enterarte primero.';
 export const listFull = (most: number) =>
-  `Aquí caben ${most} torneos. Los que faltan aparecen cuando terminen otros.`;
+  `Aquí caben ${most} torneos. Si falta alguno, aparece cuando termine otro.`;
 export const noneMatchesTitle = 'Ningún torneo coincide';
 export const clearFilters = 'Ver todos los torneos';
 export const noneMatchesText = 'Prueba con otra búsqueda o quita los filtros.';

@@ -29,7 +29,7 @@ const stored = (status = 200) =>
 async function typeIn(user: UserEvent): Promise<void> {
   await paste(user, screen.getByLabelText(/Nombre completo/), 'Leo Paz');
   await paste(user, screen.getByLabelText(/Nick/), 'LeoMX');
-  await paste(user, screen.getByLabelText(/ID de Free Fire/), '1234 5678\u200B9');
+  await paste(user, screen.getByLabelText(/ID de Free Fire/), '1234 5678\u200B９');
   await paste(user, screen.getByLabelText(/Correo/), 'leo@correo.mx');
   await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
 }
@@ -70,7 +70,7 @@ describe('a player whom an organiser adds or corrects', () => {
     }
     expect(sent).toEqual([]);
     await paste(user, screen.getByLabelText(/Nombre completo/), 'Leo Paz');
-    await paste(user, screen.getByLabelText(/ID de Free Fire/), '1234 5678\u200B9');
+    await paste(user, screen.getByLabelText(/ID de Free Fire/), '1234 5678\u200B９');
     await paste(user, screen.getByLabelText(/Correo/), 'leo@correo.mx');
     await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
     await user.click(screen.getByRole('button', { name: 'Agregar' }));

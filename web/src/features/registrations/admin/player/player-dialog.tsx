@@ -1,3 +1,4 @@
+import { seenId } from '@copa/domain/contact';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
@@ -23,9 +24,6 @@ import {
   usePlayerTask,
   wordsOf,
 } from './player-task.ts';
-
-/** Copied IDs come in groups, with unseen marks, or in full-width digits. */
-const seenId = (value: string) => value.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
 
 const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const;
 
