@@ -13,7 +13,7 @@ import { entrantsFrom, registeredEntrants } from './entrants/entrants.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
-import { stillPlaying } from './replacements.ts';
+import { drawnFrom } from './replacements.ts';
 import { openSeating } from './seating.ts';
 import {
   changeStage,
@@ -43,11 +43,11 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     if (table.stage.state === 'closed') requirePlaying(table);
     const passed = previous === null ? null : passedFrom(previous, table.stage.carry);
     // Lobbies made by hand name the units that the organiser saw.
-    const kept =
+    const whoPlays =
       previous === null || passed === null || input.kind === 'hand'
         ? null
-        : await stillPlaying(transaction, tournament, previous, { stage: table.stage, passed, now });
-    const entrants = kept?.entrants ?? passed ?? (await registeredEntrants(transaction, tournament, now));
+        : await drawnFrom(transaction, tournament, previous, { stage: table.stage, passed, now });
+    const entrants = whoPlays?.entrants ?? passed ?? (await registeredEntrants(transaction, tournament, now));
     if (entrants.length < 2) {
       throw refusal('conflict', previous === null ? words.tooFewUnits : words.tooFewPassed);
     }
@@ -62,25 +62,23 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     const { told, figures } = undone;
     const dealt = { kind, seed, lobbies: lobbies.length, units: entrants.length };
     const after = told === null ? dealt : { ...dealt, undone: figures };
-    const remaining = {
-      ...table.stage,
-      replacements: table.stage.replacements.filter(({ left }) =>
-        entrants.every((each) => each.id !== left.id),
-      ),
-    };
+    const replacements = table.stage.replacements.filter(({ left }) =>
+      entrants.every((each) => each.id !== left.id),
+    );
     const drawn = {
       state: 'playing' as const,
       entrants: [...entrants],
       lobbies: [...lobbies],
       draw: { kind, seed, at: now },
       tieDraw: null,
-      replacements: remaining.replacements,
-      ...kept?.notes(remaining, lobbies),
+      replacements,
+      ...whoPlays?.notes({ ...table.stage, replacements }, lobbies),
     };
     undone.undo();
+    whoPlays?.record(transaction, context, actor);
     const openings = seat(number, lobbies, undone.rooms);
     if (previous !== null) {
-      const changed = kept?.isChanged === true ? { stage: { absent: kept.absent } } : {};
+      const changed = whoPlays?.isChanged === true ? { stage: { absent: whoPlays.absent } } : {};
       writeTable(transaction, tournament, previous, { next: number, ...changed }, now);
     }
     retellPlan(transaction, tournament, withStage(stages, { ...table.stage, ...drawn }));

@@ -4,13 +4,13 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
+import { SYSTEM_ACTOR } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
-import { comingIn, replaced } from './replacements.ts';
+import { comingIn, recordReplaced, replaced } from './replacements.ts';
 import { openSeating } from './seating.ts';
 import { findTable, type Table, writeTable } from './table.ts';
 import * as words from './words.ts';
@@ -59,12 +59,12 @@ async function replacementOf(
     writeTable(transaction, tournament, table, { stage: change }, now);
     retellPlan(transaction, tournament, withStage(stages, { ...stage, ...change }));
     for (const [index, entrant] of missing.entries()) {
-      writeAudit(transaction, context, {
+      const pair = [entrant, coming[index] ?? null] as const;
+      recordReplaced(transaction, context, {
         actor: SYSTEM_ACTOR,
-        action: 'play.replace-entrant',
-        target: `registrations/${entrant.id}`,
         tournament,
-        after: { unit: coming[index]?.id ?? null, reason: words.finalNotConfirmed },
+        pair,
+        reason: words.finalNotConfirmed,
       });
     }
   };

@@ -3,15 +3,16 @@ import { stageStandings } from '@copa/domain/play/board';
 import { settledCut } from '@copa/domain/play/cut';
 import type { replaceEntrant as endpoint } from '@copa/domain/play/endpoints';
 import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
+import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
-import type { Actor } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { undoMarks } from '../day/roll/undo-marks.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import type { Reader } from '../store/database.ts';
+import type { Reader, Writer } from '../store/database.ts';
 import { entrantOf, entrantsFrom, registeredEntrants } from './entrants/entrants.ts';
 import { allStages, retellPlan, withStage } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
@@ -191,6 +192,8 @@ async function registeredAfter(
 interface Coming {
   readonly coming: readonly Entrant[];
   readonly absent: string[];
+  /** Those in `absent` that have a place, but may not play now. */
+  readonly unready: ReadonlySet<string>;
 }
 
 export async function comingIn(
@@ -205,14 +208,20 @@ export async function comingIn(
   const numberOf = (id: string) => previous.stage.entrants.find((each) => each.id === id)?.number ?? 0;
   const isIn = new Set(entrants.map(({ id }) => id));
   let absent = [...previous.stage.absent, ...leaving];
+  const seen = new Set<string>();
+  const unready = new Set<string>();
   for (;;) {
     const ids = settledCut(rows, previous.stage.advance, absent, numberOf).filter((id) => !isIn.has(id));
-    const units = await reader.getAll(REGISTRATIONS, ids);
-    const gone = ids.filter((_, index) => {
+    const unseen = ids.filter((id) => !seen.has(id));
+    const units = await reader.getAll(REGISTRATIONS, unseen);
+    const gone = unseen.filter((id, index) => {
+      seen.add(id);
       const unit = units[index] ?? null;
-      return unit === null || !isPlaying(unit, tournament, now);
+      if (unit !== null && isPlaying(unit, tournament, now)) return false;
+      if (unit !== null && hasPlace(unit)) unready.add(id);
+      return true;
     });
-    if (gone.length === 0) return { coming: entrantsFrom(previous, ids, carry), absent };
+    if (gone.length === 0) return { coming: entrantsFrom(previous, ids, carry), absent, unready };
     absent = [...absent, ...gone];
   }
 }
@@ -230,11 +239,13 @@ const pairsOf = (leaving: readonly Entrant[], coming: readonly Entrant[]) =>
 
 type Notes = Pick<Stage, 'replacements' | 'former' | 'corrections'>;
 
-function noted(
-  stage: Notes,
-  pairs: readonly Pair[],
-  { lobbyOf, reason, now }: { lobbyOf: (pair: Pair) => string; reason: string; now: Date },
-): Notes {
+interface Noting {
+  readonly lobbyOf: (pair: Pair) => string;
+  readonly reasonOf: (pair: Pair) => string;
+  readonly now: Date;
+}
+
+function noted(stage: Notes, pairs: readonly Pair[], { lobbyOf, reasonOf, now }: Noting): Notes {
   const replacements = pairs.map((pair) => ({
     left: pair[0],
     came: pair[1]?.id ?? null,
@@ -246,21 +257,23 @@ function noted(
       stage,
       pairs.map(([left]) => left),
     ),
-    corrections: pairs.reduce((corrections, [{ number }, other]) => {
-      const left = { kind: 'left', at: now, unit: number, other: other?.number ?? null, reason } as const;
+    corrections: pairs.reduce((corrections, pair) => {
+      const [{ number: unit }, came] = pair;
+      const other = came?.number ?? null;
+      const left = { kind: 'left', at: now, unit, other, reason: reasonOf(pair) } as const;
       return withCorrection({ corrections }, left);
     }, stage.corrections),
   };
 }
 
-/** A unit that passed and has lost its place since does not play: the next of the table comes in. */
-export async function stillPlaying(
+/** A unit that passed but may not play now is not drawn: the next of the table comes in. */
+export async function drawnFrom(
   reader: Reader,
   tournament: Tournament,
   previous: Table,
   { stage, passed, now }: { readonly stage: Stage; readonly passed: readonly Entrant[]; readonly now: Date },
 ) {
-  const { coming, absent } = await comingIn(
+  const { coming, absent, unready } = await comingIn(
     reader,
     tournament,
     previous,
@@ -271,16 +284,51 @@ export async function stillPlaying(
   const without = (these: readonly Entrant[], others: readonly Entrant[]) =>
     these.filter(({ id }) => others.every((other) => other.id !== id));
   const pairs = pairsOf(without(passed, coming), without(coming, passed));
+  const reasonOf = ([{ id }]: Pair) => (unready.has(id) ? words.notReadyToPlay : words.noPlaceSince);
   return {
     entrants: coming,
     absent,
     isChanged: absent.length > previous.stage.absent.length,
     notes: (drawn: Notes, lobbies: readonly Lobby[]): Notes =>
-      noted(drawn, pairs, {
-        lobbyOf: ([, came]) => lobbyIn(lobbies, came?.id ?? ''),
-        reason: words.noPlaceSince,
-        now,
-      }),
+      noted(drawn, pairs, { lobbyOf: lobbyFor(lobbies), reasonOf, now }),
+    record: (writer: Writer, context: Recording, actor: Actor) => {
+      for (const pair of pairs)
+        recordReplaced(writer, context, { actor, tournament, pair, reason: reasonOf(pair) });
+    },
+  };
+}
+
+type Recording = Parameters<typeof writeAudit>[1];
+
+interface Recorded {
+  readonly actor: Actor;
+  readonly tournament: Tournament;
+  readonly pair: Pair;
+  readonly reason: string;
+}
+
+export function recordReplaced(
+  writer: Writer,
+  context: Recording,
+  { actor, tournament, pair: [left, came], reason }: Recorded,
+): void {
+  writeAudit(writer, context, {
+    actor,
+    action: 'play.replace-entrant',
+    target: `registrations/${left.id}`,
+    tournament,
+    after: { unit: came?.id ?? null, reason },
+  });
+}
+
+/** A unit without a substitute gets the emptiest lobby, where it finds room if it comes back. */
+function lobbyFor(lobbies: readonly Lobby[]): Noting['lobbyOf'] {
+  const sizes = new Map(lobbies.map(({ id, units }) => [id, units.length]));
+  return ([, came]) => {
+    if (came !== null) return lobbyIn(lobbies, came.id);
+    const [[id, size] = ['a', 0]] = [...sizes].toSorted(([, one], [, other]) => one - other);
+    sizes.set(id, size + 1);
+    return id;
   };
 }
 
@@ -304,6 +352,10 @@ export function replaced(
       return other === null ? [] : { ...other, since: now };
     }),
     lobbies: stage.lobbies.map((lobby) => ({ ...lobby, units: lobby.units.flatMap(insteadOf) })),
-    ...noted(stage, pairs, { lobbyOf: ([left]) => lobbyIn(stage.lobbies, left.id), reason, now }),
+    ...noted(stage, pairs, {
+      lobbyOf: ([left]) => lobbyIn(stage.lobbies, left.id),
+      reasonOf: () => reason,
+      now,
+    }),
   };
 }

@@ -65,6 +65,7 @@ export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y complet
 export const lobbyFull = 'Su lobby ya está lleno.';
 export const finalNotConfirmed = 'no confirmar la final';
 export const noPlaceSince = 'no tener ya su cupo';
+export const notReadyToPlay = 'no estar completo, aprobado y confirmado';
 
 export const lobbyMissing = 'No encontramos ese lobby.';
 export const matchMissing = 'No encontramos esa partida.';
