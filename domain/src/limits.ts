@@ -67,7 +67,7 @@ export const MIN_AGE = 11;
 export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
-export const DELIVERY_UNDO_MS = DAY_MS;
+export const CONTACT_AFTER_DELIVERY_MS = DAY_MS;
 export const CONFIRMATIONS_REQUIRED = 3;
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 

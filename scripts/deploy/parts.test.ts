@@ -34,7 +34,7 @@ describe('a deployment', () => {
       'firestore:indexes',
       ['firestore', 'functions,hosting', 'firestore:indexes'],
       'firestore:indexes failed',
-      'deployed before it: firestore; deployed before it: functions and hosting',
+      'deployed before it: firestore; deployed before it: functions and hosting; the new site is online; only earlier indexes remain',
     ],
   ])(
     'that fails at %s ends there, and says what is deployed and what is not',

@@ -13,7 +13,7 @@ const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   // With `--force` the CLI does not ask before it removes old container images, and functions that the
   // codebase no longer has.
   ['functions,hosting', ['--force']],
-  // With `--force` the CLI deletes what the file lacks. A kept exemption of a field would fail its queries.
+  // With `--force` the CLI deletes what the file lacks. If an exemption of a field stayed, the new queries of this field would fail.
   ['firestore:indexes', ['--force']],
 ];
 
@@ -36,6 +36,7 @@ export async function deployParts(deploy: (part: Part) => Promise<{ code: number
       ...before.map((name) => `deployed before it: ${titleOf(name)}`),
       ...after.map((name) => `not touched: ${titleOf(name)}`),
       ...(part === 'functions,hosting' ? ['the site is as it was'] : []),
+      ...(part === 'firestore:indexes' ? ['the new site is online; only earlier indexes remain'] : []),
     ];
     throw new Problem(
       `Deploying ${titleOf(part)} failed for the reason above (${state.join('; ')}). Mend it and run \`npm run deploy\` again.`,

@@ -14,9 +14,9 @@ export function stageStandings(stage: Stage, matches: readonly Played[]): Standi
 
 function contendersOf({ entrants, lobbies }: Stage): readonly Contender[] {
   const lobbyOf = new Map(lobbies.flatMap(({ id, units }) => units.map((unit) => [unit, id] as const)));
-  return entrants.flatMap(({ id, carried }) => {
+  return entrants.flatMap(({ id, number, carried }) => {
     const lobby = lobbyOf.get(id);
-    return lobby === undefined ? [] : [{ id, lobby, carried }];
+    return lobby === undefined ? [] : [{ id, number, lobby, carried }];
   });
 }
 

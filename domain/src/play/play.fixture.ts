@@ -10,7 +10,7 @@ export const SAMPLE_RULES: Rules = {
 };
 
 export function contenders(ids: readonly string[], lobby = 'a'): readonly Contender[] {
-  return ids.map((id) => ({ id, lobby, carried: 0 }));
+  return ids.map((id, at) => ({ id, number: at + 1, lobby, carried: 0 }));
 }
 
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {

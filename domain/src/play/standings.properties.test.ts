@@ -9,7 +9,7 @@ import { type Played, type Rules, standings } from './standings.ts';
 
 const NAMES = ['fenix', 'lobos', 'rayo', 'tigres', 'nova', 'furia'];
 const LOBBIES = [contenders(NAMES.slice(0, 3), 'a'), contenders(NAMES.slice(3), 'b')];
-const UNITS = LOBBIES.flat();
+const UNITS = LOBBIES.flat().map((unit, at) => ({ ...unit, number: at + 1 }));
 
 const finishes: fc.Arbitrary<Finish> = fc.oneof(
   fc.record({ kind: fc.constant('matches' as const), matches: fc.integer({ min: 1, max: 4 }) }),

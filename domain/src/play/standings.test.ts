@@ -249,20 +249,46 @@ describe('Champion Rush', () => {
     expect(orderOf({ rules, matches }).slice(0, 2)).toEqual(['1 fenix', '2 lobos']);
   });
 
-  it('goes to the better of two lobbies that each have a winner of the same match, however they were drawn', () => {
+  describe('whose winners in two lobbies have both won the same match', () => {
     const drawn = [
-      { id: 'fenix', lobby: 'a', carried: 50 },
-      { id: 'lobos', lobby: 'b', carried: 50 },
+      { id: 'lobos', number: 7, lobby: 'b', carried: 50 },
+      { id: 'fenix', number: 3, lobby: 'a', carried: 50 },
     ];
-    const played = (lobby: string, id: string, kills: number) => ({
-      ...playedMatch(1, [`${id} 1 ${kills}`]),
+    const played = (lobby: string, id: string, placement: number, kills: number, number: number) => ({
+      ...playedMatch(number, [`${id} ${placement} ${kills}`]),
       lobby,
     });
-    const matches = [played('a', 'fenix', 2), played('b', 'lobos', 3)];
-    const champions = [drawn, drawn.toReversed()].map(
-      (units) => standings({ ...SAMPLE_RULES, ...rules }, units, matches, []).champion,
-    );
-    expect(champions).toEqual(['lobos', 'lobos']);
+    const equal = [played('a', 'fenix', 1, 2, 1), played('b', 'lobos', 1, 2, 1)];
+    const extra = { ...playedMatch(7, ['lobos 1 0', 'fenix 2 0']), isExtra: true };
+
+    it.each<[string, readonly Played[], Partial<Rules>, readonly string[], string]>([
+      ['more points', [equal[0] ?? extra, played('b', 'lobos', 1, 3, 1)], {}, [], 'lobos'],
+      [
+        'the tie-break of the stage',
+        [
+          played('a', 'fenix', 1, 0, 1),
+          played('b', 'lobos', 2, 5, 1),
+          played('a', 'fenix', 1, 0, 2),
+          played('b', 'lobos', 1, 0, 2),
+        ],
+        {
+          points: { placement: [12, 12], perKill: 0, killCap: null },
+          tieBreak: ['kills', 'booyahs'],
+          finish: { kind: 'champion-rush', threshold: 60, matches: 6 },
+        },
+        [],
+        'lobos',
+      ],
+      ['the extra match', [...equal, extra], {}, ['fenix', 'lobos'], 'lobos'],
+      ['the lot', equal, {}, ['lobos', 'fenix'], 'lobos'],
+      ['the lower number', equal, {}, [], 'fenix'],
+    ])('goes by %s, however they were drawn', (_by, matches, changes, tieOrder, champion) => {
+      const champions = [drawn, drawn.toReversed()].map(
+        (units) =>
+          standings({ ...SAMPLE_RULES, ...rules, ...changes }, units, matches, [], tieOrder).champion,
+      );
+      expect(champions).toEqual([champion, champion]);
+    });
   });
 
   it('counts what a unit was given before the match, and not what came after', () => {

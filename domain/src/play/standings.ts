@@ -11,6 +11,7 @@ export type Played = Pick<Match, 'lobby' | 'number' | 'isExtra' | 'state'> & {
 };
 export interface Contender {
   readonly id: string;
+  readonly number: number;
   readonly lobby: string;
   readonly carried: number;
 }
@@ -64,8 +65,9 @@ export function standings(
   const counted = published.filter(({ isExtra, number }) => !isExtra && number <= rules.finish.matches);
   const rounds = roundsOf(published.filter(({ isExtra }) => isExtra));
   const courses = contenders.map((unit) => courseOf(unit, rules.points, counted, inForce));
-  const won = winOf(rules, courses);
-  const tallies = courses.map((course) => tallyOf(course, won?.match ?? NONE, rounds, tieOrder));
+  const tallyUntil = (match: number) => (course: Course) => tallyOf(course, match, rounds, tieOrder);
+  const won = winOf(rules, courses, tallyUntil);
+  const tallies = courses.map(tallyUntil(won?.match ?? NONE));
   const ordered = tallies.toSorted((one, other) =>
     compare(keysOf(rules, one, won), keysOf(rules, other, won)),
   );
@@ -84,6 +86,7 @@ function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
 
 interface Course {
   readonly id: string;
+  readonly number: number;
   readonly lobby: string;
   readonly isOut: boolean;
   readonly scored: readonly Scored[];
@@ -91,7 +94,7 @@ interface Course {
 }
 
 function courseOf(
-  { id, lobby, carried }: Contender,
+  { id, number, lobby, carried }: Contender,
   table: PointsTable,
   counted: readonly Played[],
   inForce: readonly CountedAdjustment[],
@@ -112,6 +115,7 @@ function courseOf(
   const given = own.filter(({ kind }) => kind === 'points');
   return {
     id,
+    number,
     lobby,
     isOut: own.some(({ kind }) => kind === 'disqualified'),
     scored,
@@ -141,7 +145,12 @@ function scoredOf(
   };
 }
 
-function winOf({ finish }: Rules, courses: readonly Course[]): { id: string; match: number } | null {
+function winOf(
+  rules: Rules,
+  courses: readonly Course[],
+  tallyUntil: (match: number) => (course: Course) => Tally,
+): { id: string; match: number } | null {
+  const { finish } = rules;
   const eligible = courses.filter(({ isOut }) => !isOut);
   for (let match = 1; match <= finish.matches; match += 1) {
     const champions = eligible.filter((course) => {
@@ -155,20 +164,15 @@ function winOf({ finish }: Rules, courses: readonly Course[]): { id: string; mat
       );
     });
     // Two lobbies may each have a winner of the same match, whatever the order of the draw.
-    const [champion] = champions.toSorted((one, other) => compare(upTo(one, match), upTo(other, match)));
+    const [champion] = champions
+      .map(tallyUntil(match))
+      .toSorted(
+        (one, other) =>
+          compare(keysOf(rules, one, null), keysOf(rules, other, null)) || one.number - other.number,
+      );
     if (champion !== undefined) return { id: champion.id, match };
   }
   return null;
-}
-
-function upTo({ scored, before }: Course, match: number): readonly Key[] {
-  const played = scored.filter((each) => each.match <= match);
-  const points = played.filter((each) => each.match === match).map((each) => each.points);
-  return [
-    ['points', -(before(match) + sum(points))],
-    ['booyahs', -booyahsOf(played)],
-    ['kills', -sum(played.map(({ kills }) => kills ?? 0))],
-  ];
 }
 
 function wins({ scored }: Course, match: number): number {

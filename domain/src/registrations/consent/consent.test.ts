@@ -58,7 +58,7 @@ it('an adult reads who wants to play what, and how long the data stay', () => {
   const text = (keptDays: number | null) =>
     consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays }).join('|');
   expect(text(null)).toMatch(
-    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+ a esa tabla\.\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
+    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+ a la tabla de la temporada\.\|Borramos todo cuando lo pidas aquí: en las tablas queda un número\. .+ sin nombre\.$/,
   );
   expect(text(30)).toMatch(
     /\|Borramos todo 30 días después del torneo \(en las tablas queda lo que elijas\) .+ sin nombre\.$/,

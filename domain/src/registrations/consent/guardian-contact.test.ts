@@ -89,19 +89,7 @@ describe('the adults of a tournament are kept', () => {
     ['where a result names the prize', { results: [won(7)] }, DAY_MS + 1, 'prized'],
     ['until prizes are delivered', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS, 'prized'],
     ['no longer', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS + 1, 'none'],
-    ['while its podium is open again', { ...PRIZES, reopenedAt: at(DAY_MS) }, DAY_MS + 1, 'all'],
-    [
-      'of winners where it was closed again',
-      { ...PRIZES, reopenedAt: START, endedAt: at(0) },
-      DAY_MS + 1,
-      'prized',
-    ],
-    [
-      'no longer where it stays open',
-      { ...PRIZES, reopenedAt: at(0) },
-      PRIZE_DELIVERY_DAYS * DAY_MS + 1,
-      'none',
-    ],
+    ['of nobody but winners where it was opened again', { ...PRIZES, reopenedAt: START }, DAY_MS + 1, 'prized'],
     ['while it has no date', { date: null }, 365 * DAY_MS, 'all'],
   ] as const)('%s', (_, changes, passed, kept) => {
     expect(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PHONE } from '../../contact.ts';
 import { described } from '../../described.ts';
 import { ConsentCodeSchema } from '../../ids.ts';
-import { COMPLAINTS_MS, DELIVERY_UNDO_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
+import { COMPLAINTS_MS, CONTACT_AFTER_DELIVERY_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
 import { topPrize } from '../../tournaments/prizes.ts';
 import { endOf, isOver, prizeDeadline } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
@@ -23,9 +23,9 @@ export type GuardianContact = z.output<typeof GuardianContactSchema>;
 
 type Span = Parameters<typeof isOver>[0];
 type Results = Pick<Tournament, 'results'>;
-type Prized = Results & Pick<Tournament, 'prizePool' | 'prize' | 'reopenedAt'>;
+type Prized = Results & Pick<Tournament, 'prizePool' | 'prize'>;
 
-export const givesPrizes = (tournament: Omit<Prized, 'reopenedAt'>): boolean =>
+export const givesPrizes = (tournament: Prized): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
 function prizedUnits({ results }: Results, isOpen: (deliveredAt: Date) => boolean): readonly number[] {
@@ -36,9 +36,9 @@ function prizedUnits({ results }: Results, isOpen: (deliveredAt: Date) => boolea
 
 export const awaitingPrize = (tournament: Results): readonly number[] => prizedUnits(tournament, () => false);
 
-/** A delivery that was marked by mistake can be taken back for a day. */
+/** The contact stays for a day after a delivery that may have been marked by mistake. */
 export const keptForPrize = (tournament: Results, now: Date): readonly number[] =>
-  prizedUnits(tournament, (deliveredAt) => now.getTime() <= deliveredAt.getTime() + DELIVERY_UNDO_MS);
+  prizedUnits(tournament, (deliveredAt) => now.getTime() <= deliveredAt.getTime() + CONTACT_AFTER_DELIVERY_MS);
 
 interface Minor {
   readonly state: 'accepted' | 'invited';
@@ -74,6 +74,5 @@ export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'pri
   if (end === null || now <= end) return 'all';
   const until = prizeDeadline(tournament) ?? end;
   if (!givesPrizes(tournament) || now > until) return 'none';
-  const hasOpenPodium = tournament.reopenedAt !== null && tournament.endedAt === null;
-  return hasOpenPodium || now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
+  return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
 }

@@ -38,7 +38,9 @@ it('is no error where the reader breaks it off', async () => {
   expect(await download(null)).toEqual({ result: 'done', logged: ['download broken off'] });
 });
 
-it('fails where the file cannot be read to its end', async () => {
-  const fault = new Error('the database is gone');
+it.each([
+  new Error('the database is gone'),
+  Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+])('fails where the file cannot be read to its end: %s', async (fault) => {
   expect(await download(fault)).toEqual({ result: fault, logged: [] });
 });
