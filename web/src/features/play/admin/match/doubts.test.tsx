@@ -184,6 +184,16 @@ describe('a match in which something looks wrong', () => {
     await waitFor(() => expect(storedRows(api)).toEqual(rows));
   });
 
+  it('keeps typed kills after a tap on the text of the keys, too', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
+    await userEvent.keyboard('12');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await userEvent.click(screen.getByText('Bajas de Lobos'));
+    await tap('Fenix');
+    await waitFor(() => expect(storedRows(api)).toEqual({ lobos: '1/12', fenix: '2/null' }));
+  });
+
   it('says that pasted lines do not fit', async () => {
     open();
     await tap('Pegar');
