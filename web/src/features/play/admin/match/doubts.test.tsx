@@ -200,9 +200,8 @@ describe('a match in which something looks wrong', () => {
     const field = await screen.findByRole('textbox', { name: 'Pega aquí las líneas' });
     await userEvent.click(field);
     await userEvent.paste('1. Lobos 7\n'.repeat(363));
-    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(/quizá no entró todo/)).toBeNull();
     await userEvent.paste('2. Fenix 12\n');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/quizá no entró todo/)).toBeDefined();
   });
 });
