@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as words from '../words/limited-field.ts';
 import { TextAreaField, TextField } from './text-field.tsx';
 
@@ -8,11 +8,22 @@ interface Limit {
   readonly whenFull?: string | undefined;
 }
 
-/** Browsers cut a pasted text at `maxLength` without a word. */
-function Full({ value, maxLength, whenFull = words.textFull(maxLength) }: Limit) {
+/** Browsers cut a pasted text at `maxLength` without a word. A stored text of that length was not cut. */
+function Limited({
+  value,
+  maxLength,
+  whenFull = words.textFull(maxLength),
+  children,
+}: Limit & { readonly children: ReactNode }) {
+  const [isEdited, setEdited] = useState(false);
   return (
-    <div aria-live="polite">
-      {value.length >= maxLength && <p className="mt-1.5 text-sm font-semibold text-warning">{whenFull}</p>}
+    <div onChange={() => setEdited(true)}>
+      {children}
+      <div aria-live="polite">
+        {isEdited && value.length >= maxLength && (
+          <p className="mt-1.5 text-sm font-semibold text-warning">{whenFull}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -21,18 +32,16 @@ type LineProps = Omit<ComponentProps<typeof TextField>, 'maxLength'> & Limit;
 
 export function LimitedField({ whenFull, ...props }: LineProps) {
   return (
-    <div>
+    <Limited {...props} whenFull={whenFull}>
       <TextField {...(props as ComponentProps<typeof TextField>)} />
-      <Full {...props} whenFull={whenFull} />
-    </div>
+    </Limited>
   );
 }
 
 export function LimitedAreaField({ whenFull, ...props }: ComponentProps<typeof TextAreaField> & Limit) {
   return (
-    <div>
+    <Limited {...props} whenFull={whenFull}>
       <TextAreaField {...props} />
-      <Full {...props} whenFull={whenFull} />
-    </div>
+    </Limited>
   );
 }

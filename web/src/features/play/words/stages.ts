@@ -219,7 +219,7 @@ export const match = 'Partida';
 export const fromTheStart = 'Ninguna: desde el principio';
 export const matchNumber = (number: number) => `Partida ${number}`;
 export const adjustmentRemoved = 'Ajuste quitado';
-export const isRemoved = 'Quitado';
+export const removed = 'Quitado';
 export const adjustmentsTitle = 'Sanciones y ajustes';
 export const adjustmentsCount = (live: number) => `Sanciones y ajustes (${live})`;
 export const adjustments = 'Ajustes';

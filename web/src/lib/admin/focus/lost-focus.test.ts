@@ -7,6 +7,12 @@ const one = (selector: string) => {
   return found;
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve));
+const isTaken = (repeat: boolean) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+  ) === false;
+const openDialog = (content: string) =>
+  document.body.insertAdjacentHTML('beforeend', `<dialog open>${content}</dialog>`);
 const focused = () => document.activeElement?.textContent;
 
 async function loses(selector: string, gone = selector) {
@@ -71,7 +77,7 @@ describe('the focus of a control that disappears', () => {
 
   it('does not come back from a dialog to a row that is gone', async () => {
     one('#b button').focus();
-    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Sí</button></dialog>');
+    openDialog('<button>Sí</button>');
     one('dialog button').focus();
     one('#b').remove();
     await turn();
@@ -104,5 +110,39 @@ describe('the focus of a control that disappears', () => {
     one('#c').remove();
     await turn();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes from a text field to a heading, because the next Enter was meant for the field', async () => {
+    await loses('#b input', '#b');
+    expect(focused()).toBe('Intrusos');
+  });
+
+  it.each(['#b button', '#b input'])('comes back from a dialog to its opener %s', async (opener) => {
+    one(opener).focus();
+    openDialog('<input /><button>Sí</button>');
+    await loses('dialog input', 'dialog');
+    expect(document.activeElement).toBe(one(opener));
+  });
+
+  it('lets a key that is held down press no control after the first', async () => {
+    await loses('#a button', '#a');
+    expect([isTaken(true), isTaken(true), isTaken(false), isTaken(true)]).toEqual([true, true, false, false]);
+  });
+
+  it('is given up by a tap on blank space after a tap that gave no focus', async () => {
+    one('#a button').click();
+    one('h2').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    one('#a').remove();
+    await turn();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes from a toast to no control of the dialog that shows it', async () => {
+    openDialog(
+      '<button>Borrar</button><div><section class="toast-region"><button>Listo</button></section></div>',
+    );
+    await loses('.toast-region button');
+    expect(document.activeElement).toBe(document.body);
+    one('dialog').remove();
   });
 });

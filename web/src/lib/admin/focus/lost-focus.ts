@@ -1,5 +1,6 @@
 /** Text fields are missing, because a phone would open its keyboard. */
 const CONTROLS = 'a[href], button, summary, select, [type="checkbox"], [type="radio"]';
+const TEXTS = 'textarea, input:not([type="checkbox"], [type="radio"])';
 const HEADINGS = 'h1, h2, h3, legend';
 
 /** These take the focus when they open, and give it back where it came from. */
@@ -25,6 +26,8 @@ function placeOf(element: Element, openers: WeakMap<Element, Place>): Place {
     // Another page takes the focus itself.
     if (around.matches('main, body')) break;
     steps.push({ around, child, index: indexIn(around, child) });
+    // The dialog around a toast has nothing to do with it.
+    if (around.matches('.toast-region')) break;
     child = around;
   }
   return steps;
@@ -43,14 +46,21 @@ function takesFocus(stop: HTMLElement): boolean {
   return isTaken;
 }
 
-/** In the closest surviving element, what follows gets the focus, or else what is before. */
-function focusNear(place: Place): void {
+/**
+ * A surviving opener gets the focus. Else, in the closest surviving element, what follows gets it, or else what
+ * is before. After a text field only headings get it, because a key that was meant for the field may follow.
+ */
+function focusNear(place: Place, wasText: boolean): void {
+  const stops = wasText ? HEADINGS : `${CONTROLS}, ${HEADINGS}`;
   for (const { around, child, index } of place) {
     if (!around.isConnected || around.matches('dialog:not([open]), dialog:not([open]) *')) continue;
-    const from = child.parentElement === around ? indexIn(around, child) : index;
+    const isHere = child.parentElement === around;
+    const isOpener = isHere && child instanceof HTMLElement && child.matches(`${CONTROLS}, ${TEXTS}`);
+    if (isOpener && takesFocus(child)) return;
+    const from = isHere ? indexIn(around, child) : index;
     const later = [...around.children].slice(from);
     const isLater = (stop: Element) => later.some((each) => each.contains(stop));
-    const all = [...around.querySelectorAll<HTMLElement>(`${CONTROLS}, ${HEADINGS}`)];
+    const all = [...around.querySelectorAll<HTMLElement>(stops)];
     const after = all.filter((stop) => isLater(stop) && stop.matches(CONTROLS));
     const before = all.filter((stop) => !isLater(stop)).toReversed();
     if ([...after, ...before].some(takesFocus)) return;
@@ -63,6 +73,7 @@ function focusNear(place: Place): void {
  */
 export function catchLostFocus(): () => void {
   const openers = new WeakMap<Element, Place>();
+  let isMoved = false;
   let held: { readonly element: Element; readonly active: Element | null; readonly place: Place } | null =
     null;
 
@@ -81,7 +92,9 @@ export function catchLostFocus(): () => void {
     }
     held = null;
     const now = document.activeElement;
-    if (now === null || now === document.body || now === active || isGone(now)) focusNear(place);
+    if (now !== null && now !== document.body && now !== active && !isGone(now)) return;
+    isMoved = true;
+    focusNear(place, element.matches(TEXTS));
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
@@ -101,6 +114,26 @@ export function catchLostFocus(): () => void {
     ({ target }) => {
       const control = target instanceof Element ? target.closest('button, a, summary') : null;
       if (control !== null && document.activeElement?.contains(control) === true) hold(control);
+    },
+    listen,
+  );
+  // A tap on blank space gives up such a control without `focusout`.
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const isBlank = target instanceof Element && target.closest('button, a, summary') === null;
+      if (isBlank && held?.element !== document.activeElement) held = null;
+    },
+    listen,
+  );
+  // A key that is held down would press one neighbour after the other.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      isMoved &&= event.repeat;
+      if (!isMoved) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
     listen,
   );

@@ -54,6 +54,7 @@ export function KillPad(props: KillPadProps) {
     <section
       ref={pad}
       tabIndex={-1}
+      onBlur={leave}
       aria-labelledby="bajas-de"
       className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
     >
@@ -71,7 +72,6 @@ export function KillPad(props: KillPadProps) {
             className="control control-select min-h-11! w-auto! py-1! pl-2.5! font-semibold text-gold!"
             value={result.placement ?? ''}
             onChange={(event) => onPlace(event.target.value === '' ? null : Number(event.target.value))}
-            onBlur={leave}
           >
             <option value="">{words.noPlace}</option>
             {placeOptions(places).map(({ value, label }) => (
@@ -95,9 +95,8 @@ export function KillPad(props: KillPadProps) {
           value={typed}
           onChange={({ target: { value } }) => setTyped(value)}
           onKeyDown={press}
-          onBlur={leave}
         />
-        <IconButton icon="close" label={words.closeKills} onClick={onClose} onBlur={leave} />
+        <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>
       {isWrong && (
         <p role="alert" className="font-semibold text-danger">
@@ -111,21 +110,18 @@ export function KillPad(props: KillPadProps) {
             on={isKnown(tens * 10 + digit)}
             label={tens === 0 ? String(digit) : String(tens * 10 + digit)}
             onPress={() => onKills(tens * 10 + digit)}
-            onLeft={leave}
           />
         ))}
         <Key
           on={tens > 0}
           label="+10"
           onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
-          onLeft={leave}
         />
-        <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} onLeft={leave} />
+        <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
       </fieldset>
       <button
         type="button"
         onClick={onAbsent}
-        onBlur={leave}
         className="min-h-11 rounded-md text-sm font-semibold text-mist hover:bg-smoke hover:text-ink"
       >
         {words.didNotPlay}
@@ -139,16 +135,14 @@ interface KeyProps {
   readonly on: boolean;
   readonly small?: boolean;
   readonly onPress: () => void;
-  readonly onLeft: (event: FocusEvent) => void;
 }
 
-function Key({ label, on, small = false, onPress, onLeft }: KeyProps) {
+function Key({ label, on, small = false, onPress }: KeyProps) {
   return (
     <button
       type="button"
       aria-pressed={on}
       onClick={onPress}
-      onBlur={onLeft}
       className={cx(
         'min-h-12 rounded-md border leading-none font-semibold transition-colors',
         small ? 'text-xs' : 'text-lg',

@@ -37,7 +37,7 @@ export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
                 <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
                 {words.adjustmentText(adjustment)}
               </span>{' '}
-              {adjustment.revokedAt !== null && words.isRemoved}
+              {adjustment.revokedAt !== null && words.removed}
               <span className="block text-sm wrap-anywhere text-mist">
                 {adjustment.reason} · {ownHour(adjustment.at, serverNow())}
               </span>

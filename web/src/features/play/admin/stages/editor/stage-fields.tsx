@@ -3,13 +3,13 @@ import { TIE_BREAKS } from '@copa/domain/play/board/words';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import type { TieBreak } from '@copa/domain/play/stage-terms';
 import { advanceText } from '@copa/domain/play/words/plan';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { FoldedPart } from '../../../../../components/admin/admin-section.tsx';
 import { Chip } from '../../../../../components/admin/chip.tsx';
 import { Checkbox, RadioGroup } from '../../../../../components/fields/choice-fields.tsx';
 import { FieldGroup } from '../../../../../components/fields/field.tsx';
 import { LimitedField } from '../../../../../components/fields/limited-field.tsx';
-import { SelectField } from '../../../../../components/fields/text-field.tsx';
+import { SelectField, TextField } from '../../../../../components/fields/text-field.tsx';
 import type { FieldOf } from '../../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
 import type { Editor } from '../../../../../lib/admin/use-editor.ts';
@@ -59,21 +59,28 @@ interface StageTextProps
   readonly label?: string;
 }
 
-export function StageText({ editor, name, label = words.fieldLabels[name], ...input }: StageTextProps) {
-  return (
-    <LimitedField
-      autoComplete="off"
-      label={label}
-      {...input}
-      value={editor.values[name]}
-      error={editor.errors[API_NAMES[name] ?? name]}
-      onChange={(event) => editor.change({ [name]: event.target.value })}
-    />
-  );
+function stageField({
+  editor,
+  name,
+  label = words.fieldLabels[name],
+  ...input
+}: Omit<StageTextProps, 'maxLength'>) {
+  return {
+    autoComplete: 'off',
+    label,
+    ...input,
+    value: editor.values[name],
+    error: editor.errors[API_NAMES[name] ?? name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => editor.change({ [name]: event.target.value }),
+  };
 }
 
-function Figure(props: Omit<StageTextProps, 'maxLength'>) {
-  return <StageText inputMode="numeric" maxLength={6} {...props} />;
+export function StageText({ maxLength, ...props }: StageTextProps) {
+  return <LimitedField {...stageField(props)} maxLength={maxLength} />;
+}
+
+function Figure(props: Omit<StageTextProps, 'maxLength' | 'whenFull'>) {
+  return <TextField inputMode="numeric" maxLength={6} {...stageField(props)} />;
 }
 
 const pair = 'grid grid-cols-2 items-end gap-3';
