@@ -89,7 +89,12 @@ describe('the adults of a tournament are kept', () => {
     ['where a result names the prize', { results: [won(7)] }, DAY_MS + 1, 'prized'],
     ['until prizes are delivered', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS, 'prized'],
     ['no longer', PRIZES, PRIZE_DELIVERY_DAYS * DAY_MS + 1, 'none'],
-    ['of nobody but winners where it was opened again', { ...PRIZES, reopenedAt: START }, DAY_MS + 1, 'prized'],
+    [
+      'of nobody but winners where it was opened again',
+      { ...PRIZES, reopenedAt: START },
+      DAY_MS + 1,
+      'prized',
+    ],
     ['while it has no date', { date: null }, 365 * DAY_MS, 'all'],
   ] as const)('%s', (_, changes, passed, kept) => {
     expect(

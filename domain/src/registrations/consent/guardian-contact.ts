@@ -38,7 +38,10 @@ export const awaitingPrize = (tournament: Results): readonly number[] => prizedU
 
 /** The contact stays for a day after a delivery that may have been marked by mistake. */
 export const keptForPrize = (tournament: Results, now: Date): readonly number[] =>
-  prizedUnits(tournament, (deliveredAt) => now.getTime() <= deliveredAt.getTime() + CONTACT_AFTER_DELIVERY_MS);
+  prizedUnits(
+    tournament,
+    (deliveredAt) => now.getTime() <= deliveredAt.getTime() + CONTACT_AFTER_DELIVERY_MS,
+  );
 
 interface Minor {
   readonly state: 'accepted' | 'invited';

@@ -29,7 +29,7 @@ const protest = { kind: 'kills', against: '4', text: 'Tenemos 5 bajas.', request
 const decision = { id: UNIT, name: 'Ana Pérez', from: 'pending', fromReason: null, to: 'approved' };
 const user = { id: 'local-admin', username: 'organizacion', name: 'Organización', role: 'admin' };
 
-/** What a browser kept with the version of 24 November 2026, and what the present version reads of it. */
+/** A browser of 24 November 2026 kept each value under its key. The present version reads it with the function. */
 const EARLIER: readonly (readonly [key: string, value: object, read: () => unknown, seen?: object])[] = [
   [
     'copa-fenix_draft_copa',
@@ -91,7 +91,8 @@ describe('what an earlier version kept in the browser is read', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each(EARLIER)('%s', (key, value, read, seen = value) => {
+  const rows = EARLIER.map(([key, value, read, seen = value]) => [key, value, read, seen] as const);
+  it.each(rows)('%s', (key, value, read, seen) => {
     const kept = key.includes('draft_') ? { at: NOW.getTime(), draft: value } : value;
     localStorage.setItem(key, JSON.stringify(kept));
     expect(read()).toMatchObject(seen);

@@ -62,7 +62,7 @@ function focusNear(place: Place, wasText: boolean): void {
     const isLater = (stop: Element) => later.some((each) => each.contains(stop));
     const all = [...around.querySelectorAll<HTMLElement>(stops)];
     const after = all.filter((stop) => isLater(stop) && stop.matches(CONTROLS));
-    const before = all.filter((stop) => !isLater(stop)).toReversed();
+    const before = all.filter((stop) => !isLater(stop)).reverse();
     if ([...after, ...before].some(takesFocus)) return;
   }
 }

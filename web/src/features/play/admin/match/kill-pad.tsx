@@ -54,7 +54,7 @@ export function KillPad(props: KillPadProps) {
     <section
       ref={pad}
       tabIndex={-1}
-      onBlur={leave}
+      onBlurCapture={leave}
       aria-labelledby="bajas-de"
       className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
     >
