@@ -32,8 +32,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * The activation of the waiting version removes the files of this one. So nothing happens while there is a window
- * that is not the one which moves on.
+ * The activation of the waiting version removes the files of this one. So it is activated only if no other window
+ * of the site is open.
  */
 async function givesWay(movesOn, tell = () => undefined) {
   const windows = await self.clients.matchAll({ type: 'window' });
@@ -46,9 +46,9 @@ async function givesWay(movesOn, tell = () => undefined) {
 }
 
 async function pageOf(request) {
-  // A page that is loaded again is still a window; a page that is opened is not.
+  // During a reload the old page still counts as a window. A page that is just opened does not count yet.
   if (await givesWay(({ url }) => isSame(url, request.url))) {
-    // With a fragment in the address, the header `refresh` only jumps and loads nothing.
+    // A script reloads the page, because a `refresh` header loads nothing if the address has a fragment.
     return new Response(RELOAD, { headers: { 'content-type': 'text/html' } });
   }
   const response = await fetch(request).catch(() => Response.error());

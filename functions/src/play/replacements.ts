@@ -321,7 +321,7 @@ export function recordReplaced(
   });
 }
 
-/** A unit without a substitute gets the emptiest lobby, where it finds room if it comes back. */
+/** A unit that left without a substitute is noted in the emptiest lobby, so that it finds room if it returns. */
 function lobbyFor(lobbies: readonly Lobby[]): Noting['lobbyOf'] {
   const sizes = new Map(lobbies.map(({ id, units }) => [id, units.length]));
   return ([, came]) => {

@@ -227,12 +227,16 @@ describe('the link of a team', () => {
     });
     const added = { token, params: { id: tournamentId }, body: player };
     const { id } = (await call(api.addRegistration, added)).data;
-    const { invitationCode } = (await call(members.getTeamLink, { token, params: { id } })).data;
-    const headers = { 'Invitation-Code': invitationCode ?? '' };
-    expect((await call(members.getInvitation, { headers })).data).toMatchObject({ tournamentId });
-    await firestore.doc(`tournaments/${tournamentId}`).update({ endedAt: new Date() });
-    const over = await call(members.getTeamLink, { token, params: { id } });
-    expect(over.data).toEqual({ invitationCode: null });
+    const link = async () => (await call(members.getTeamLink, { token, params: { id } })).data.invitationCode;
+    const invitationCode = (await link()) ?? '';
+    const ended = firestore.doc(`tournaments/${tournamentId}`);
+    await ended.update({ endedAt: new Date() });
+    expect(await link()).toBeNull();
+    await ended.update({ endedAt: null });
+    const body = { ...partnerBody('Bruno'), email: 'bruno@correo.test', invitationCode };
+    const { privateCode } = (await call(members.acceptInvitation, { body })).data;
+    expect((await own(privateCode)).members.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    expect(await link()).toBeNull();
   });
 });
 

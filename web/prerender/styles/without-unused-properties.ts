@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tailwind declares properties such as `--tw-font-weight` that only some of its other classes use. A sheet is
- * judged by itself, because its name has the hash of its own content.
+ * Tailwind declares properties such as `--tw-font-weight` even if no class of the sheet reads them. Each sheet is
+ * judged alone, because its name has the hash of its own content.
  */
 export function withoutUnusedProperties(): Plugin {
   return {
@@ -19,11 +19,11 @@ export function withoutUnusedProperties(): Plugin {
 }
 
 const DECLARED = /@property (--tw-[\w-]+)\{[^}]*\}|(?<=[{;])(--tw-[\w-]+):[^;}]*;?/g;
-const NAMED = /(?<!@property )--tw-[\w-]+(?![\w:-])/g;
+const READ = /(?<!@property )--tw-[\w-]+(?![\w:-])/g;
 
 /** Expects minified CSS in which no value of a property contains `;` or `}`. */
 export function dropUnused(css: string): string {
-  const used = new Set(css.match(NAMED));
+  const used = new Set(css.match(READ));
   return css.replaceAll(DECLARED, (whole, rule?: string, declared?: string) =>
     used.has(rule ?? declared ?? '') ? whole : '',
   );

@@ -16,7 +16,7 @@ type Place = readonly Step[];
 
 const indexIn = (around: Element, child: Element) => [...around.children].indexOf(child);
 
-/** The elements around `element`, from the inside out. A dialog or side panel is left towards its opener. */
+/** The elements around `element`, from the inside out. Around a dialog or side panel stands its opener. */
 function placeOf(element: Element, openers: WeakMap<Element, Place>): Place {
   const steps: Step[] = [];
   let child = element;
@@ -35,11 +35,11 @@ function placeOf(element: Element, openers: WeakMap<Element, Place>): Place {
 
 function takesFocus(stop: HTMLElement): boolean {
   // Headings take the focus only for this moment, so that nobody reaches them with the Tab key.
-  const isText = stop.tabIndex < 0 && !stop.hasAttribute('tabindex');
-  if (isText) stop.tabIndex = -1;
+  const needsIndex = stop.tabIndex < 0 && !stop.hasAttribute('tabindex');
+  if (needsIndex) stop.tabIndex = -1;
   stop.focus({ preventScroll: true });
   const isTaken = document.activeElement === stop;
-  if (isText) {
+  if (needsIndex) {
     if (isTaken) stop.addEventListener('blur', () => stop.removeAttribute('tabindex'), { once: true });
     else stop.removeAttribute('tabindex');
   }
@@ -47,11 +47,12 @@ function takesFocus(stop: HTMLElement): boolean {
 }
 
 /**
- * A surviving opener gets the focus. Else, in the closest surviving element, what follows gets it, or else what
- * is before. After a text field only headings get it, because a key that was meant for the field may follow.
+ * If the control that opened a dialog still exists, it gets the focus. Otherwise the search begins in the closest
+ * surviving element: the next control gets the focus, or else the nearest control or heading before it. After a
+ * text field only an earlier heading gets it, because the visitor may still be typing.
  */
-function focusNear(place: Place, wasText: boolean): void {
-  const stops = wasText ? HEADINGS : `${CONTROLS}, ${HEADINGS}`;
+function focusNear(place: Place, wasTextField: boolean): void {
+  const stops = wasTextField ? HEADINGS : `${CONTROLS}, ${HEADINGS}`;
   for (const { around, child, index } of place) {
     if (!around.isConnected || around.matches('dialog:not([open]), dialog:not([open]) *')) continue;
     const isHere = child.parentElement === around;
@@ -117,7 +118,7 @@ export function catchLostFocus(): () => void {
     },
     listen,
   );
-  // A tap on blank space gives up such a control without `focusout`.
+  // A button that was tapped in Safari never had the focus, so a tap elsewhere sends no `focusout`.
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
