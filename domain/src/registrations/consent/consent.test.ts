@@ -58,10 +58,10 @@ it('an adult reads who wants to play what, and how long the data stay', () => {
   const text = (keptDays: number | null) =>
     consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays }).join('|');
   expect(text(null)).toMatch(
-    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+ a la tabla de la temporada\.\|Borramos todo cuando lo pidas aquí: en las tablas queda un número\. .+ sin nombre\.$/,
+    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
   );
   expect(text(30)).toMatch(
-    /\|Borramos todo 30 días después del torneo \(en las tablas queda lo que elijas\) .+ sin nombre\.$/,
+    /\|Borramos todo 30 días después del torneo \(en la tabla queda lo que elijas\) .+ sin nombre\.$/,
   );
   expect(noConsentFrom('Ana y Beto')).toBe('Falta el permiso del adulto responsable de Ana y Beto.');
 });

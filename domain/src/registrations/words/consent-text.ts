@@ -9,10 +9,10 @@ const whatStays = 'Las faltas a las reglas quedan sin nombre.';
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,
-    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo. Si el torneo cuenta para una temporada, su resultado se suma a la tabla de la temporada.',
+    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
-      ? `Borramos todo cuando lo pidas aquí: en las tablas queda un número. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo (en las tablas queda lo que elijas) o cuando lo pidas aquí (queda un número). ${whatStays}`,
+      ? `Borramos todo cuando lo pidas aquí: en la tabla queda un número. ${whatStays}`
+      : `Borramos todo ${keptDays} días después del torneo (en la tabla queda lo que elijas) o cuando lo pidas aquí (queda un número). ${whatStays}`,
   ];
 }
 
