@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { catchLostFocus } from '../../lib/admin/focus/lost-focus.ts';
 import { LongRows } from './long-rows.tsx';
 import { Row } from './rows.tsx';
+
+beforeEach(() => catchLostFocus());
 
 it('shows fifty rows of a long list, and as many more with each tap', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Fila ${index + 1}`);

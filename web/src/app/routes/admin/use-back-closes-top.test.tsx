@@ -2,10 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { catchLostFocus } from '../../../lib/admin/focus/lost-focus.ts';
 import { listenBeforeRouter } from '../../../lib/history-guard.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
+
+beforeEach(() => catchLostFocus());
 
 function Editor() {
   const [open, setOpen] = useState<readonly string[]>([]);

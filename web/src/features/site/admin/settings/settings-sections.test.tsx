@@ -2,9 +2,12 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { catchLostFocus } from '../../../../lib/admin/focus/lost-focus.ts';
 import { settingsDraftOf } from './settings-draft.ts';
 import { RulesSection } from './settings-sections.tsx';
+
+beforeEach(() => catchLostFocus());
 
 function Section() {
   const [draft, setDraft] = useState(() => settingsDraftOf(DEFAULT_SITE));
