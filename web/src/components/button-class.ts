@@ -15,7 +15,7 @@ const variants = {
 
 const sizes = {
   md: 'min-h-11 px-[min(1rem,5vw)] py-2 text-base',
-  lg: 'min-h-14 px-[min(1.5rem,7.5vw)] py-3 text-lg',
+  lg: 'min-h-14 px-[min(1.5rem,5vw)] py-3 text-lg',
 } as const;
 
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
