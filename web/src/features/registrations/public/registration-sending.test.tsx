@@ -41,6 +41,21 @@ async function fillAndSend(before: () => Promise<void> | void = () => undefined)
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
 }
 
+function requestsSent(): readonly string[] {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+    if (url.includes('check-freefireid')) return free();
+    sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
+    return full();
+  });
+  return sent;
+}
+
+function sentByOtherTab() {
+  const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
+  return { ...emptyRegistrationDraft(), sent: [content] };
+}
+
 describe('a registration on its way', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -70,14 +85,8 @@ describe('a registration on its way', () => {
   });
 
   it('keeps what another tab sent under its own request, until that tab has its answer', async () => {
-    const sent: string[] = [];
-    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-      if (url.includes('check-freefireid')) return free();
-      sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
-      return full();
-    });
-    const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
-    const other = { ...emptyRegistrationDraft(), sent: [content] };
+    const sent = requestsSent();
+    const other = sentByOtherTab();
     let own = '';
     await fillAndSend(async () => {
       own = loadDraft('copa').requestId;
@@ -91,14 +100,8 @@ describe('a registration on its way', () => {
   });
 
   it('goes on with the request that another tab sent without an answer', async () => {
-    const sent: string[] = [];
-    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-      if (url.includes('check-freefireid')) return free();
-      sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
-      return full();
-    });
-    const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
-    const other = { ...emptyRegistrationDraft(), sent: [content] };
+    const sent = requestsSent();
+    const other = sentByOtherTab();
     await fillAndSend(() => saveDraft('copa', other));
     await vi.waitFor(() => expect(sent).toEqual([other.requestId]));
   });
