@@ -123,7 +123,7 @@ describe('the draw', () => {
     await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
   });
 
-  it.each([true, false])('gives its focus to its heading and no button, if somebody was typing: %s', async (isTyping) => {
+  it.each([true, false])('gives its focus to its heading, if somebody typed: %s', async (isTyping) => {
     open({ play: inMatch(1), at: after(-60) }, { play: inMatch(1), at: after(-60), roomsRevision: 1 });
     const field = await room();
     hold([storedRoom()]);
