@@ -9,6 +9,7 @@ type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 export const DECLARING = [
   'site/image-store.ts',
   'site/unused-images.ts',
+  'store/agenda.ts',
   'store/collections.ts',
   'store/figures.ts',
   'store/tournament-writes.ts',

@@ -282,14 +282,17 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent.map(({ intruders }) => intruders)).toEqual([{ Sombra: true }]));
     await act(async () => sent[0]?.arrive());
     expect(noted()).toBe(2);
-    await act(async () => stored('zorro', 'out', 'Colado', 'Sombra'));
-    expect(noted()).toBe(2);
+    stored('zorro', 'out', 'Colado', 'Sombra', 'Rayo');
+    await screen.findByRole('button', { name: /^Quitar.*Rayo/, hidden: true });
+    expect(noted()).toBe(3);
     await userEvent.click(screen.getByRole('button', { name: /^Quitar.*Colado/, hidden: true }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     await act(async () => sent[1]?.arrive());
-    expect(noted()).toBe(1);
-    await act(async () => stored('zorro', 'out', 'Sombra'));
-    await act(async () => stored('zorro', 'out', 'Sombra', 'Colado'));
+    expect(noted()).toBe(2);
+    stored('zorro', 'out', 'Sombra', 'Luz');
+    await screen.findByRole('button', { name: /^Quitar.*Luz/, hidden: true });
+    stored('zorro', 'out', 'Sombra', 'Colado');
+    await screen.findByRole('button', { name: /^Quitar.*Colado/, hidden: true });
     expect(noted()).toBe(2);
   });
 
