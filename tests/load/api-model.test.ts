@@ -71,22 +71,22 @@ describe('the API', () => {
     );
 
   it.each([
-    ['one call after another', 1, 3],
-    ['calls at once, as in some order', 3, 3],
+    ['one call after another', 1, 2],
+    ['calls at once, as in some order', 3, 2],
   ])('does what the specification says: %s', async (_, atOnce, numRuns) => {
     await expect(playAny(days(atOnce), numRuns, OPENING)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['one call after another', 1, 2],
+    ['one call after another', 1, 1],
     ['calls at once, as in some order', 2, 1],
   ])('lets teams play with the consent of adults: %s', async (_, atOnce, numRuns) => {
     await expect(playAny(teamDays(atOnce), numRuns, TEAM_OPENING)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['one call after another', 1, 3],
-    ['calls at once, as in some order', 2, 2],
+    ['one call after another', 1, 1],
+    ['calls at once, as in some order', 2, 1],
   ])(
     'gives places, takes confirmations and moves the queue on a tournament’s day: %s',
     async (_, atOnce, numRuns) => {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { dyingAfter, GONE } from '../../../tests/load/support/dying-database.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { casesOf } from '../../../tests/setup/property-cases.ts';
 import { putRows } from '../play/matches.ts';
 import { matchesOf, resultsOf } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
@@ -28,7 +29,7 @@ import { writeSeasons } from './season-results.ts';
 const FRIDAYS = 3;
 const ADULTS = [1, 2, 3];
 const MINORS = [4, 5];
-const HISTORIES = 6;
+const HISTORIES = casesOf(3);
 
 const friday = fc.nat({ max: FRIDAYS - 1 });
 const minor = fc.constantFrom(...MINORS);

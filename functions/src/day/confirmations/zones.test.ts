@@ -2,6 +2,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { namedHour } from '@copa/domain/time/hours';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { freeFireIdsOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 
@@ -28,7 +29,7 @@ function changingZones(home: string, start: Date): readonly string[] {
     if (from !== to) byChange.set(`${from} to ${to}`, zone);
   }
   byChange.delete(changeOf(home).join(' to '));
-  return [...byChange.values(), 'UTC'];
+  return [...[...byChange.values()].slice(0, casesOf(4)), 'UTC'];
 }
 
 async function playDay(timeZone: string, start: Date): Promise<string> {
@@ -65,7 +66,7 @@ async function playDay(timeZone: string, start: Date): Promise<string> {
 
 describe('the same day', () => {
   it.each(Object.entries(NIGHTS))(
-    'is the same at home and in a zone for each change of clocks in the world that night: %s',
+    'is the same at home and in zones with other changes of clocks that night: %s',
     async (_, [home, night]) => {
       const start = new Date(night);
       const expected = await playDay(home, start);
