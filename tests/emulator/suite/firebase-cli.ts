@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchEnvironment } from '../../../emulator/bin/launch-environment.mjs';
+import { quickFirebaseCli } from '../../setup/quick-firebase-cli.ts';
 import { type FirebaseProject, REPOSITORY } from './firebase-project.ts';
 
 const FIREBASE = join(
@@ -30,6 +31,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
     env: launchEnvironment({
       env: {
         ...process.env,
+        ...quickFirebaseCli,
         CI: 'true',
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
         // The CLI leaves sockets behind, so it gets a temporary folder of its own.
