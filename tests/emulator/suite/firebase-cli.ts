@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { launchEnvironment } from '../../../emulator/bin/launch-environment.mjs';
+import { buildChanged, emulatorBuild } from '../../../scripts/process/build.ts';
 import { quickFirebaseCli } from '../../setup/quick-firebase-cli.ts';
 import { type FirebaseProject, REPOSITORY } from './firebase-project.ts';
 
@@ -12,8 +12,8 @@ const FIREBASE = join(
   '../lib/bin/firebase.js',
 );
 
-export async function buildEmulator(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
+export function buildEmulator(): Promise<void> {
+  return buildChanged(REPOSITORY, [emulatorBuild], { say: () => undefined });
 }
 
 const running = new Set<ChildProcess>();
