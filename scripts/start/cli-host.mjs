@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileAtFirstUse } from '../process/lazy-validators.mjs';
+import { skipNeedlessChecks } from '../process/needless-checks.cjs';
 import { dataFolder, save } from './saved-data.mjs';
 
 /**
@@ -22,6 +23,7 @@ process.on('disconnect', () => void saveAndStop());
 process.channel?.unref();
 
 compileAtFirstUse();
+skipNeedlessChecks();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickFirebaseCli } from '../setup/quick-firebase-cli.ts';
 import { createFirebaseProject, type FirebaseProject, REPOSITORY, rules } from './suite/firebase-project.ts';
 import { FUNCTIONS } from './suite/functions.ts';
 import { startBrowser } from './support/browser.ts';
@@ -86,6 +87,7 @@ async function inProject(command: string, args: readonly string[]) {
     encoding: 'utf8',
     env: {
       ...process.env,
+      ...quickFirebaseCli,
       CI: 'true',
       npm_config_offline: 'true',
       npm_config_cache: join(project.folder, '.npm'),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
@@ -15,16 +16,28 @@ const ready = 'Ctrl-C stops and keeps the data.';
 
 let checkout: Checkout;
 let copy: Copy;
+let registry: Server;
+const askedOfRegistry: string[] = [];
 
 /** Simulates an office's proxy, through which requests to the ports of this machine fail. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   checkout = createCheckout(['.firebaserc', 'emulator']);
-  copy = await createCopy(checkout.root, { HTTP_PROXY: proxy, HTTPS_PROXY: proxy });
+  registry = createHttpServer(({ url = '' }, response) => {
+    askedOfRegistry.push(url);
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  copy = await createCopy(checkout.root, {
+    HTTP_PROXY: proxy,
+    HTTPS_PROXY: proxy,
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+  });
 });
 
 afterAll(async () => {
+  registry.close();
   await copy.remove();
   checkout.remove();
 });
@@ -123,6 +136,7 @@ describe('npm start', { timeout: limit }, () => {
     expect(first.output()).toContain('Writing the demo data.');
     expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
     expect(first.output()).toContain('duena@copafenix.test');
+    expect(askedOfRegistry).toEqual([]);
     const page = await fetch(`${copy.addresses.site}/tournaments`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain(`http://${copy.addresses.firestore}`);

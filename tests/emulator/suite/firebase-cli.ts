@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { launchEnvironment } from '../../../emulator/bin/launch-environment.mjs';
+import { buildChanged, emulatorBuild } from '../../../scripts/process/build.ts';
+import { quickFirebaseCli } from '../../setup/quick-firebase-cli.ts';
 import { type FirebaseProject, REPOSITORY } from './firebase-project.ts';
 
 const FIREBASE = join(
@@ -11,8 +12,8 @@ const FIREBASE = join(
   '../lib/bin/firebase.js',
 );
 
-export async function buildEmulator(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
+export function buildEmulator(): Promise<void> {
+  return buildChanged(REPOSITORY, [emulatorBuild], { say: () => undefined });
 }
 
 const running = new Set<ChildProcess>();
@@ -30,6 +31,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
     env: launchEnvironment({
       env: {
         ...process.env,
+        ...quickFirebaseCli,
         CI: 'true',
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
         // The CLI leaves sockets behind, so it gets a temporary folder of its own.

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { quickFirebaseCli } from '../../setup/quick-firebase-cli.ts';
 import { PROJECT, WEB_APP_ID } from './project.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -107,8 +108,9 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
-    // During a deployment the CLI runs `npm show firebase-functions`, which must not ask the real registry.
+    // No program that a test starts may ask the real registry.
     npm_config_registry: 'https://registry.invalid/',
+    ...quickFirebaseCli,
     ...google.environment,
   };
 }
