@@ -38,10 +38,3 @@ it('effects of a found element have run', async () => {
   busy.disconnect();
   expect(ran).toEqual(['effect']);
 });
-
-it('the error of a search shows the page once', async () => {
-  render(<p>Cargando</p>);
-  const search = screen.findByText('Listo', {}, { timeout: 1 });
-  await expect(search).rejects.toThrow(/^Unable to find an element with the text: Listo\./);
-  await expect(search).rejects.toThrow(/^(?!(?:[^]*<body>){2})[^]*<body>[^]*Cargando/);
-});

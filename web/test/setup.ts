@@ -13,36 +13,15 @@ await offlineFirestore();
 
 const library = getConfig();
 const { setImmediate } = globalThis;
-let searches = 0;
-
-function elementError(message: string | null): Error {
-  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-}
-
-function showPage(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== elementError(null).name) return;
-  error.message = library.getElementError(error.message, document.body).message;
-}
 
 configure({
   // A busy machine needs more than the default second. The limit is half of `testTimeout`.
   asyncUtilTimeout: 30_000,
-  // Printing the page at each attempt of a search is slow, so only the last error shows it.
-  getElementError: (message, container) =>
-    searches > 0 ? elementError(message) : library.getElementError(message, container),
   // An element is found as soon as it is in the page, so this waits one more turn until its effects have run.
   async asyncWrapper(search) {
-    searches += 1;
-    try {
-      const found: unknown = await library.asyncWrapper(search);
-      await new Promise((resolve) => setImmediate(resolve));
-      return found as never;
-    } catch (error) {
-      showPage(error);
-      throw error;
-    } finally {
-      searches -= 1;
-    }
+    const found: unknown = await library.asyncWrapper(search);
+    await new Promise((resolve) => setImmediate(resolve));
+    return found as never;
   },
 });
 
