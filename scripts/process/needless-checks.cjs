@@ -1,17 +1,21 @@
 const { createRequire } = require('node:module');
 
-/** @typedef {{ getValidator: () => () => boolean }} Configuration */
-/** @typedef {{ getLatestSDKVersion: () => string | undefined }} Versions */
+/** @typedef {{ getValidator: () => () => boolean }} ConfigurationModule */
+/** @typedef {{ getLatestSDKVersion: () => string | undefined }} VersionsModule */
 
 /**
- * Before each command, the Firebase CLI compiles a schema for `firebase.json`, which takes a second. Only the
- * CLI's debug log says what breaks the schema. Before the CLI loads functions, it waits up to ten seconds for
- * npm's registry, only to say if `firebase-functions` is out of date.
+ * Replaces two functions of the Firebase CLI whose results nobody sees. One compiles a schema for
+ * `firebase.json` before each command, which takes a second; its result goes only to the CLI's debug log. The
+ * other waits up to ten seconds for npm's registry, to warn if `firebase-functions` is out of date. Without a
+ * version, the CLI does not warn.
  */
 exports.skipNeedlessChecks = () => {
+  // The CLI's own modules call these functions through `exports`, so a replacement takes effect there.
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
-  const configuration = /** @type {Configuration} */ (requireAsCli('../firebaseConfigValidate.js'));
+  const configuration = /** @type {ConfigurationModule} */ (requireAsCli('../firebaseConfigValidate.js'));
   configuration.getValidator = () => () => true;
-  const versions = /** @type {Versions} */ (requireAsCli('../deploy/functions/runtimes/node/versioning.js'));
+  const versions = /** @type {VersionsModule} */ (
+    requireAsCli('../deploy/functions/runtimes/node/versioning.js')
+  );
   versions.getLatestSDKVersion = () => undefined;
 };

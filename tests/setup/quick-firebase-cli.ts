@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const preload = fileURLToPath(new URL('quick-firebase-cli.cjs', import.meta.url));
+const preload = fileURLToPath(new URL('preload-firebase-cli.cjs', import.meta.url));
 
-/** With this variable, the Firebase CLI needs half the time, also when another program starts it. */
+/** With these `NODE_OPTIONS`, a command of the Firebase CLI takes about half the CPU time. */
 export const quickFirebaseCli = { NODE_OPTIONS: `--require ${JSON.stringify(preload)}` };

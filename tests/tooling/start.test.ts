@@ -17,7 +17,7 @@ const ready = 'Ctrl-C stops and keeps the data.';
 let checkout: Checkout;
 let copy: Copy;
 let registry: Server;
-const askedOfRegistry: string[] = [];
+const registryRequests: string[] = [];
 
 /** Simulates an office's proxy, through which requests to the ports of this machine fail. */
 const proxy = 'http://127.0.0.1:9';
@@ -25,7 +25,7 @@ const proxy = 'http://127.0.0.1:9';
 beforeAll(async () => {
   checkout = createCheckout(['.firebaserc', 'emulator']);
   registry = createHttpServer(({ url = '' }, response) => {
-    askedOfRegistry.push(url);
+    registryRequests.push(url);
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
@@ -136,7 +136,7 @@ describe('npm start', { timeout: limit }, () => {
     expect(first.output()).toContain('Writing the demo data.');
     expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
     expect(first.output()).toContain('duena@copafenix.test');
-    expect(askedOfRegistry).toEqual([]);
+    expect(registryRequests).toEqual([]);
     const page = await fetch(`${copy.addresses.site}/tournaments`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain(`http://${copy.addresses.firestore}`);
