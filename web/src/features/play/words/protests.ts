@@ -3,7 +3,7 @@ import { reopenFirst } from './match.ts';
 
 export const title = 'Protestas';
 export const waiting = (count: number) => counted(count, 'protesta sin resolver', 'protestas sin resolver');
-export const waitingText = 'Esas partidas no son oficiales hasta que las resuelvas. Las demás siguen.';
+export const waitingText = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
 export const matchLink = (stage: string, match: string) => (stage === '' ? match : `${stage} · ${match}`);
 export const from = (name: string) => `Protesta de ${name}`;
 export const about = (name: string) => `Sobre ${name}`;
