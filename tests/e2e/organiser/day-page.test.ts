@@ -7,6 +7,7 @@ import { expectFitsInLargeText, setTextSize } from '../support/accessibility.ts'
 import { type Account, addAccount, returning } from '../support/admin.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, inMinutes } from '../support/suite-data.ts';
 
 const opening = <Kind extends string>(kind: Kind, opens: number, closes: number) => ({
@@ -150,7 +151,12 @@ journey('the day of twelve squads is two screens tall, with the present step on 
     }
     const ids = added.map((each) => each.id);
     if (matches !== undefined) await playFirst(account, id, matches, ids);
-    await page.goto(`/admin/torneos/${id}/dia`);
+    if (name === STATES[0]?.name) await page.goto(`/admin/torneos/${id}/dia`);
+    else await goTo(page, `/admin/torneos/${id}/dia`);
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
     if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
     else await page.getByRole('region', { name: step }).waitFor();
     await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
