@@ -5,6 +5,7 @@ import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, callAs, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole, expectOnceOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
+import { goTo } from './support/running-site.ts';
 import { auth } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 import { requestsOf } from './support/traffic.ts';
@@ -74,7 +75,7 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
     expect(await settings.json()).toMatchObject({ data: { brand: { tagline: text } } });
   }
 
-  await page.goto('/admin/auditoria');
+  await goTo(page, '/admin/auditoria');
   const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
   await entry.getByText(OWNER.email).waitFor();
   await entry.getByRole('button').click();

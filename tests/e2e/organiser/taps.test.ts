@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { EVENING_TAPS } from '../../../scripts/bench/taps.ts';
@@ -8,6 +8,7 @@ import { organiser } from '../play/organising.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, forgetTournament, inMinutes, openRooms } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { thumb } from '../support/touch.ts';
@@ -35,7 +36,7 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   const windows = [{ kind: 'match' as const, opensAt: inMinutes(-20), closesAt: inMinutes(40) }];
   const confirming = await addTournament({ date: inMinutes(90), windows });
   const units = await addRegistrations(confirming, held(5));
-  await page.goto(`/admin/torneos/${confirming}/dia`);
+  await goTo(page, `/admin/torneos/${confirming}/dia`);
   await tap(page.getByRole('button', { name: 'Confirmar varios' }));
   const dialog = page.getByRole('dialog');
   for (const { fullName } of units.slice(0, 3)) await tap(dialog.getByText(fullName, { exact: true }));
@@ -48,7 +49,7 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   await addRegistrations(full, held(48));
   await organiser(account, full).putRoom('1', { roomId: '12345678', password: 'fenix' });
   await openRooms(full);
-  await page.goto(`/admin/torneos/${full}/dia`);
+  await goTo(page, `/admin/torneos/${full}/dia`);
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const away = roll.getByRole('button', { name: /^No entró: / });
   await tap(away.nth(3));
@@ -111,8 +112,6 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   await expect.poll(() => textbox('Nombre').inputValue()).toBe(`${name} #10`);
   expect(taps()).toBe(EVENING_TAPS['repeat the tournament of last week, from the list to its draft']);
   const [next] = await named(`${name} #10`);
-  expect([next?.get('status'), (next?.get('date') as Timestamp).toDate()]).toEqual([
-    'draft',
-    new Date(started.getTime() + 7 * DAY_MS),
-  ]);
+  const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
+  expect(next?.data()).toMatchObject({ status: 'draft', date });
 });

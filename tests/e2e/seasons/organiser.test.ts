@@ -10,6 +10,7 @@ import { fillMoment } from '../support/moment.ts';
 import { runPublishing } from '../support/publishing.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
 import { register } from '../support/registrations.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, forgetTournament } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { forgetSeason, playEvening } from './evenings.ts';
@@ -93,7 +94,7 @@ journey(
     await expectAccessible(page, 'the table of a season');
 
     const final = await createFinal(page, `Final de ${series}`, `Temporada ${series}`);
-    await page.goto(`/admin/torneos/${final}/avisos`);
+    await goTo(page, `/admin/torneos/${final}/avisos`);
     await page.getByText('0 de 2 se inscribieron').waitFor();
     await page.getByText('1.º Loba').waitFor();
     await page.getByText('2.º Tigre').waitFor();
