@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-import { StagesScreen } from './stages-screen.tsx';
+import { anAdmin, openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { SATURDAY, stageFields, TOURNAMENT } from './play.fixture.ts';
+import { StagesScreen } from './stages/stages-screen.tsx';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
